@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { defineRoute } from '@baize/contracts/route';
 import { wireTotal } from '@baize/contracts/shapes';
 import { sign } from '@baize/contracts/signature';
 import fp from 'fastify-plugin';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiModule } from './api-module.ts';
@@ -202,6 +204,30 @@ describe('contract routes', () => {
       });
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'error.unauthorized']);
     }
+  });
+  it('says "Token expired" when the session of a true token cannot be fetched any more, and only then (A§8)', async () => {
+    const player = await test.player();
+    const { kid, key } = await test.app.identityPool.keys.signer();
+    const tokenWith = (change: object, signer: Parameters<SignJWT['sign']>[0] = key) =>
+      new SignJWT({ ...decodeJwt(player.token), ...change }).setProtectedHeader({ alg: 'RS256', kid }).sign(signer);
+    const ask = async (token: string) => {
+      const answer = await test.app.inject({
+        url: '/api/v1/probe-mine',
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return [answer.statusCode, answer.statusMessage, answer.json().code, answer.json().message === 'Token expired'];
+    };
+    const past = { exp: Math.floor(Date.now() / 1000) - 1 };
+    const over = [401, 'Token expired', 'error.unauthorized', true];
+    const unknown = [401, 'Unauthorized', 'error.unauthorized', false];
+    expect(await ask(await tokenWith(past))).toEqual(over);
+    expect(await ask(await tokenWith(past, generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey))).toEqual(
+      unknown,
+    );
+    expect(await ask('x.y.z')).toEqual(unknown);
+    expect((await ask(player.token))[0]).toBe(200);
+    await test.db.transaction((tx) => test.app.endSessions(tx, { playerId: player.playerId }, 'signed out'));
+    expect(await ask(player.token)).toEqual(over);
   });
   it('authenticates signed callers by a fresh signature over exactly the bytes sent', async () => {
     const payload = '{ "a": 1 }';

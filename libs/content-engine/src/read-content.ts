@@ -12,6 +12,7 @@ const TYPES: readonly ContentDocument['_type'][] = [
   'paymentMethod',
   'termsVersion',
   'signUpBanner',
+  'payAndPlayBanner',
   'promotionCategory',
   'promotionTag',
   'promotion',

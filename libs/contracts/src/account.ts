@@ -218,6 +218,9 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+/** What is unusual about a login: the first one from its country. Empty: nothing. The documents don't say what a note is. */
+export const LOGIN_NOTES = ['', 'NEW_COUNTRY'] as const;
+export type LoginNote = (typeof LOGIN_NOTES)[number];
 export const latestActivityLog = defineRoute({
   id: 'latestActivityLog',
   method: 'GET',
@@ -226,9 +229,9 @@ export const latestActivityLog = defineRoute({
   auth: 'player',
   anywhere: 'own-account',
   source: 'A§3, A§7',
-  summary: 'The previous login: when and from where.',
+  summary: 'The previous login: when and from where, and what is unusual about it.',
   response: z.object({
-    note: z.string(),
+    note: z.enum(LOGIN_NOTES),
     loginDate: z.nullable(timestamp),
     loginIp: z.nullable(z.string()),
     loginCountry: z.nullable(z.string()),

@@ -715,7 +715,7 @@ export const bonusCodeValidation = defineRoute({
   summary: 'The reward of a code, before it is claimed. Ten calls a minute: codes cannot be guessed.',
   body: z.object({ bonusCode }),
   response: reward,
-  errors: ['error.bonus_code.invalid', 'error.bonus_code.used'],
+  errors: ['error.bonus_code.invalid', 'error.bonus_code.used', 'error.invalid.site.id'],
 });
 export const manualClaim = defineRoute({
   id: 'manualClaim',
@@ -727,5 +727,5 @@ export const manualClaim = defineRoute({
   summary: 'Claim the reward of a code.',
   body: z.object({ bonusCode, state: z.literal('ACTIVATED') }),
   response: reward,
-  errors: ['error.bonus_code.invalid', 'error.bonus_code.used', ...claimErrors],
+  errors: ['error.bonus_code.invalid', 'error.bonus_code.used', 'error.invalid.site.id', ...claimErrors],
 });

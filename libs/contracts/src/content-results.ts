@@ -299,6 +299,7 @@ export const termsVersionResult = z.nullable(
 export const signUpBannerResult = z.nullable(
   z.strictObject({ title: z.string(), description: z.string(), banner: image, smsMaxAttempts: z.number() }),
 );
+export const payAndPlayBannerResult = z.nullable(z.strictObject({ title: z.string(), description: z.string() }));
 /** `page` is the path below the locale prefix, empty for home. */
 export const seoResult = z.array(
   z.object({ page: z.string(), description: z.string(), image: z.nullable(z.string()) }),

@@ -340,6 +340,14 @@ export interface SignUpBannerDocument extends DocumentBase {
   readonly image: ContentImage;
   readonly smsMaxAttempts: number;
 }
+/** B§3 pay-and-play banner: what the page for joining through a bank says above its form. */
+export interface PayAndPlayBannerDocument extends DocumentBase {
+  readonly _type: 'payAndPlayBanner';
+  /** Brands whose page it is on; empty: every brand without one of its own. */
+  readonly brands: readonly string[];
+  readonly title: LocalizedText;
+  readonly description: LocalizedText;
+}
 /**
  * B§3 SEO description: a page's text in search engines and link previews, if the service has one; otherwise the site's
  * own.
@@ -365,6 +373,7 @@ export type ContentDocument =
   | MarketDocument
   | TermsVersionDocument
   | SignUpBannerDocument
+  | PayAndPlayBannerDocument
   | SeoDescriptionDocument
   | PromotionCategoryDocument
   | PromotionTagDocument

@@ -43,6 +43,7 @@ export const DOCUMENT_ERROR = {
   depositLimitTooHigh: 'error.deposit.limit.too_high',
   depositLimitLocked: 'error.deposit.limit.locked',
   withdrawalCancelLimitReached: 'error.withdrawal.cancel.limit_reached',
+  siteIdInvalid: 'error.invalid.site.id',
   bonusActive: 'error.bonus.active.already.exists',
   bonusTriggeredActive: 'error.bonus.active.triggered.already.exists',
   oops: 'error.oops.tryAgain',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
-import { countryCode, currency, timestamp, wireAmount, wireTotal } from './shapes.ts';
+import { countryCode, currency, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
 
 export const gameType = z.enum(['casinoGames', 'liveCasinoGames']);
 /** B§9: sent with every launch. */
@@ -63,6 +63,8 @@ export const gameLookupDemo = defineRoute({
 const languageTag = z.string().check(z.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/));
 const channel = z.enum(['web', 'mobile']);
 const lobbyAddress = z.string().check(z.maxLength(2048));
+/** `sessionId` is the game session's own (ours): absent for play money, which has none. It opens nothing. */
+const launchAnswer = z.object({ gameURL: z.string(), sessionId: z.optional(uuid) });
 const LAUNCH_ERRORS = [
   'error.game.not_found',
   'error.game.not_allowed',
@@ -87,7 +89,7 @@ export const gameLaunch = defineRoute({
     channel,
     lobbyUrl: lobbyAddress,
   }),
-  response: z.object({ gameURL: z.string() }),
+  response: launchAnswer,
   errors: [...LAUNCH_ERRORS, 'error.game.demo_not_allowed', 'error.play.not_allowed', 'error.unauthorized'],
 });
 
@@ -109,7 +111,7 @@ export const gameSlugUrl = defineRoute({
   source: 'B§7; payload ours',
   summary: 'The provider’s launch address of a game by its slug, for real money.',
   query: slugQuery,
-  response: z.object({ gameURL: z.string() }),
+  response: launchAnswer,
   errors: [...LAUNCH_ERRORS, 'error.play.not_allowed'],
 });
 export const gameSlugUrlDemo = defineRoute({
@@ -139,7 +141,11 @@ export const gameSession = defineRoute({
   source: 'ruling 21; path ours',
   summary:
     'The player’s latest session of a game, continued when the game is opened again: when it started, what was staked and won in the game since.',
-  query: z.object({ gameId: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  query: z.object({
+    gameId: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** The launch that asks: `endedBy` is then about this one, also if the game has been launched again since. */
+    sessionId: z.optional(uuid),
+  }),
   response: z.object({
     /**
      * From when the sums below count, and the current time, both by the server's clock. Opening the game again within half
@@ -152,8 +158,11 @@ export const gameSession = defineRoute({
     /** `won` minus `staked`. */
     netPosition: wireTotal,
     currencyCode: currency,
-    /** Where the law allows one game at a time, another launch of the person ends this one (ruling 21); otherwise null. */
-    endedBy: z.nullable(z.literal('other_game')),
+    /**
+     * Where the law allows one game at a time, another launch of the person ends this one (ruling 21): of another game, or
+     * of the same one in another place. Otherwise null.
+     */
+    endedBy: z.nullable(z.enum(['other_game', 'same_game'])),
   }),
   errors: ['error.game_session.unknown'],
 });

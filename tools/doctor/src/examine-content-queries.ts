@@ -74,6 +74,8 @@ const QUESTIONS: Questions = {
   termsVersion: () => [{}],
   signUpBanner: (documents) =>
     ofType(documents, 'signUpBanner').map((banner) => ({ brand: brandsOf(banner), locale: 'en' })),
+  payAndPlayBanner: (documents) =>
+    ofType(documents, 'payAndPlayBanner').map((banner) => ({ brand: brandsOf(banner), locale: 'en' })),
   seo: (documents) => ofType(documents, 'seoDescription').map(offerOf),
   market: (documents) => allMarkets(documents).map((market) => ({ market })),
   marketContent: (documents) => allMarkets(documents).map((market) => ({ market, locale: 'en' })),

@@ -17,7 +17,8 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HEADERS } from '@baize/contracts/route';
 import { siteContext } from '@baize/contracts/shapes';
-import { ERROR } from '@baize/contracts/errors';
+import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
+import { SITE_ID } from '@baize/contracts/site';
 import { Refusal } from './errors.ts';
 
 /** The brands of this deployment and their markets. */
@@ -155,6 +156,9 @@ export function brandsOf(
         throw new Refusal(400, ERROR.validation, { reason: 'the site-context header is not JSON' });
       }
       const parsed = siteContext.safeParse(value);
+      // Another site's context, otherwise complete: its page may claim nothing here (B§5).
+      if (!parsed.success && siteContext.safeParse({ ...(value as object | null), siteId: SITE_ID }).success)
+        throw new Refusal(400, DOCUMENT_ERROR.siteIdInvalid);
       if (!parsed.success)
         throw new Refusal(400, ERROR.validation, { reason: 'the site-context header does not have the agreed shape' });
       const brand = get(parsed.data.brand);

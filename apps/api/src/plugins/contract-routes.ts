@@ -6,7 +6,7 @@ import type { BrandConfig, ResolvedMarket } from '@baize/brand';
 import type { FastifyBodyParser, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import type { Transaction } from './database.ts';
-import { ContractViolation, Refusal } from './errors.ts';
+import { ContractViolation, Refusal, sessionOver } from './errors.ts';
 import { clientOf } from './ip-list.ts';
 import type { VisitorLocation } from './location.ts';
 import type { Player } from './player-tokens.ts';
@@ -265,7 +265,7 @@ async function admitted(
     reach === 'FULL' || contract.restricted === 'always' || (reach === 'RESTRICTED' && contract.restricted === 'open');
   if (isOpen && isAdmitted) return player;
   // What the status refuses keeps its reason, even if the same status has ended the session (ruling 29).
-  if (isAdmitted || reach === 'NONE' || !refusal) throw new Refusal(401, ERROR.unauthorized);
+  if (isAdmitted || reach === 'NONE' || !refusal) throw sessionOver();
   const { code, days, until } = refusal;
   throw new Refusal(403, code, { ...(days === undefined ? {} : { days }), ...(until === undefined ? {} : { until }) });
 }

@@ -40,6 +40,12 @@ export class Refusal extends Error {
   }
 }
 
+/** A§8: what a call is told whose session cannot be fetched any more, as the message and as the status text. */
+const TOKEN_EXPIRED = 'Token expired';
+
+/** The refusal of a call whose token has expired, or whose session has ended. A client has to log in again. */
+export const sessionOver = (): Refusal => new Refusal(401, ERROR.unauthorized, undefined, [], TOKEN_EXPIRED);
+
 /** A refusal that belongs to one field of the form (A§5: server validation errors go to their field). */
 export function fieldRefusal(field: string, code: string, rejectedValue?: unknown, status = 400): Refusal {
   return new Refusal(status, code, undefined, [
@@ -88,6 +94,7 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
     'The deposit limit cannot be changed while a change is pending or the player is excluded.',
   [DOCUMENT_ERROR.withdrawalCancelLimitReached]:
     'The player has cancelled as many withdrawals as a day allows. This one goes ahead.',
+  [DOCUMENT_ERROR.siteIdInvalid]: 'The siteId of the site context is not that of this site. Nothing was done.',
   [DOCUMENT_ERROR.oops]: 'Something went wrong. Try again.',
   [ERROR.validation]: 'The request does not have the agreed shape. See validationErrors for the fields to correct.',
   [ERROR.notFound]: 'There is nothing at this address. Check the path and the id in it.',
@@ -261,6 +268,8 @@ export const errors = fp(
     app.setErrorHandler((fault: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
       if (fault instanceof Refusal) {
         request.log.info({ code: fault.code, status: fault.status }, 'refused');
+        // HTTP/2 has no status text, so the message says it too.
+        if (fault.shown === TOKEN_EXPIRED) reply.raw.statusMessage = TOKEN_EXPIRED;
         return reply.code(fault.status).send(bodyOf(fault.code, fault.validationErrors, fault.details, fault.shown));
       }
       if (fault instanceof ContractViolation)

@@ -3,8 +3,8 @@ import { ERROR } from '@baize/contracts/errors';
 import { tokenClaims, type TokenClaims } from '@baize/contracts/player';
 import type { Clock } from '@baize/kernel';
 import fp from 'fastify-plugin';
-import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import { Refusal } from './errors.ts';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { Refusal, sessionOver } from './errors.ts';
 
 /** The signed-in player, from the claims of a verified identity token. */
 export interface Player {
@@ -76,7 +76,7 @@ export const playerTokens = fp<{ clock: Clock }>(
         if (known) {
           if (known.expiresAt * 1000 > now.getTime()) return known;
           verified.delete(fingerprint);
-          throw refuse();
+          throw sessionOver();
         }
         let claims: TokenClaims;
         try {
@@ -88,8 +88,9 @@ export const playerTokens = fp<{ clock: Clock }>(
             requiredClaims: ['auth_time', 'exp', 'iat', 'sub', 'player_id'],
           });
           claims = tokenClaims.parse(payload);
-        } catch {
-          throw refuse();
+        } catch (fault) {
+          // Signature and issuer are checked before it: a forged token is told nothing.
+          throw fault instanceof errors.JWTExpired ? sessionOver() : refuse();
         }
         // The audience is the brand's own client: a token of one brand is not accepted for another.
         if (claims.aud !== `${clientIdPrefix}${claims.brand}`) throw refuse();

@@ -15,6 +15,8 @@ const CELEBRATED = [
 ] as const;
 /** How long a jackpot fills the screen, in ms. */
 const JACKPOT_MS = 6000;
+/** How long the win figure counts it, in ms: shorter, so that the sum stands still while it is read. */
+const JACKPOT_COUNT_MS = 4000;
 const HEADINGS = { big: 'bigWin', mega: 'megaWin', epic: 'epicWin' } as const;
 
 export interface CelebrationParts {
@@ -75,7 +77,10 @@ export class Celebration {
     shown.close();
   }
 
-  /** Fills the screen with a jackpot, whatever its size. @param win of the whole round, which the win figure shows after it */
+  /**
+   * Fills the screen with a jackpot, whatever its size, while the win figure counts up by it.
+   * @param win of the whole round with the jackpot, which the win figure shows at the end
+   */
   async jackpot(amount: number, win: number, still: boolean): Promise<void> {
     const { hud, overlays, effects, scenery, sound, text } = this.#parts;
     const shown = overlays.celebrate('epic', text('jackpotWon'), hud.money(amount), text('tapToGoOn'));
@@ -84,11 +89,15 @@ export class Celebration {
     if (!still) effects.pour(performance.now(), JACKPOT_MS);
     hud.say(text('jackpotWonWords', { amount: hud.money(amount) }), true);
     this.#isSkipped = false;
-    await this.#wait(JACKPOT_MS);
+    // What the round has won besides, such as by its reels, stands there already.
+    await hud.countWin(win - amount, 0, true, () => true);
+    await Promise.all([
+      this.#wait(JACKPOT_MS),
+      hud.countWin(win, still ? 0 : JACKPOT_COUNT_MS, true, () => this.#isSkipped),
+    ]);
     effects.stop();
     scenery.heatTarget = 0;
     shown.close();
-    await hud.countWin(win, 0, true, () => true);
   }
 
   /** Shows what a whole round paid: counted, celebrated if it is due, and said. */

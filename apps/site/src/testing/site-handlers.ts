@@ -275,6 +275,7 @@ export const siteHandlers = (): RequestHandler[] => [
     image: { ref: storyImageRef(1, 'banner'), color: '#223344', alt: null },
     smsMaxAttempts: 3,
   }),
+  handleContent('payAndPlayBanner', { title: 'Join and deposit in one step', description: 'Less to fill in.' }),
   handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
   handle(jackpotAmounts, ({ query }) => ({
     data: String(query.gameIds)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DescriptionList, Skeleton, Text } from '@baize/ui';
+import { Alert, DescriptionList, Skeleton, Text } from '@baize/ui';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { activityLogQuery } from '../api/activity-log.ts';
@@ -30,9 +30,15 @@ export function LastLogIn() {
                 { term: text('account.lastLogIn.ip'), value: log.data.loginIp ?? unknown },
               ]}
             />
-            <Text size="sm" tone="muted">
-              {text('account.lastLogIn.notYou')}
-            </Text>
+            {log.data.note === 'NEW_COUNTRY' ? (
+              <Alert tone="warning" title={text('account.lastLogIn.newCountry')}>
+                {text('account.lastLogIn.notYou')}
+              </Alert>
+            ) : (
+              <Text size="sm" tone="muted">
+                {text('account.lastLogIn.notYou')}
+              </Text>
+            )}
           </>
         ))}
     </Part>

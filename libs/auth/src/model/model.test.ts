@@ -37,7 +37,11 @@ describe('sign-up errors (A§8)', () => {
       validationErrors: fields.map(([field, text]) => ({ field, message: text, objectName: '' })),
     });
   it.each([
-    ['no answer', new NetworkError(null), { code: 'error.country.blocked', fields: [], duplicated: false }],
+    [
+      'no answer',
+      new NetworkError(null),
+      { code: 'error.country.blocked', title: 'auth.signUp.networkError', fields: [], duplicated: false },
+    ],
     [
       'an existing player',
       api(400, 'error.registration.player_already_exists'),

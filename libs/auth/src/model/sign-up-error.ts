@@ -4,6 +4,8 @@ import { ApiError, NetworkError } from '@baize/http';
 export interface SignUpFailure {
   /** The code to show above the form; null if every reason belongs to a field. */
   readonly code: string | null;
+  /** The key of a title above that code's text; undefined if the text stands alone. */
+  readonly title?: string;
   readonly fields: readonly { readonly field: string; readonly code: string }[];
   readonly duplicated: boolean;
 }
@@ -15,7 +17,9 @@ const general = (code: string): SignUpFailure => ({ code, fields: [], duplicated
  * @param shown fields of the form; a reason for any other field becomes the unhandled error, so that it is never lost
  */
 export function signUpFailure(error: unknown, shown?: readonly string[]): SignUpFailure {
-  if (error instanceof NetworkError) return general(DOCUMENT_ERROR.countryBlocked);
+  // A§8 names both: "Network Error" for a call without an answer, and what may be the reason.
+  if (error instanceof NetworkError)
+    return { ...general(DOCUMENT_ERROR.countryBlocked), title: 'auth.signUp.networkError' };
   if (!(error instanceof ApiError)) return general(DOCUMENT_ERROR.signUpUnhandled);
   if (error.code === DOCUMENT_ERROR.playerAlreadyExists)
     return { code: DOCUMENT_ERROR.sameCustomerInfo, fields: [], duplicated: true };

@@ -4,6 +4,7 @@ import {
   betAndGetClaim,
   betAndGetDeactivation,
   bonusCodeValidation,
+  campaignConsent,
   campaigns,
   cashbackActivation,
   cashbackClaim,
@@ -126,6 +127,15 @@ export function claimReward(reward: Reward, code: string | null): Promise<Reward
   if (offer.kind === 'FREE_SPINS') return call(freeSpinClaim, { params: { campaignId }, body: { version } });
   const contract = campaignCategory === 'OPT_IN' ? optInActivation : rewardClaim;
   return call(contract, { params: { campaignId }, body: { version } });
+}
+
+/**
+ * Consents to the terms of a promotion's campaign, under the version that the player has read (B§7): the API claims,
+ * activates or opts in, as its kind needs.
+ */
+export async function consentTo(offered: Reward): Promise<Reward> {
+  const { campaignId, version } = offered;
+  return (await call(campaignConsent, { body: { campaignId, agreed: true, version } })).reward ?? offered;
 }
 
 /** Gives up a bonus, stops cashback, or leaves one that still waits for its deposit. */

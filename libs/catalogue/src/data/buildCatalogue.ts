@@ -18,6 +18,7 @@ import {
   buildBanners,
   buildMarkets,
   buildSeoDescriptions,
+  buildPayAndPlayBanner,
   buildSignUpBanners,
   buildTermsVersion,
 } from './shopWindow.ts';
@@ -59,6 +60,7 @@ export function buildCatalogue({
     ...buildPaymentMethods(),
     buildTermsVersion(),
     ...buildSignUpBanners(),
+    buildPayAndPlayBanner(),
     ...buildSeoDescriptions(),
     ...buildPromotionCategories(),
     ...buildPromotionTags(),

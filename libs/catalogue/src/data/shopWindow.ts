@@ -2,6 +2,7 @@ import { MARKETS } from '@baize/brand';
 import type {
   BannerDocument,
   MarketDocument,
+  PayAndPlayBannerDocument,
   SeoDescriptionDocument,
   SignUpBannerDocument,
   TermsVersionDocument,
@@ -246,6 +247,13 @@ export const buildSignUpBanners = (): SignUpBannerDocument[] =>
     brands,
     smsMaxAttempts: 5,
   }));
+
+export const buildPayAndPlayBanner = (): PayAndPlayBannerDocument => ({
+  ...documentBase('payAndPlayBanner-bank', 'payAndPlayBanner'),
+  title: localized('payAndPlayBanner.title'),
+  description: localized('payAndPlayBanner.description'),
+  brands: [],
+});
 
 /**
  * Pages that the content service describes to search engines, each with the banner for link previews. Texts are in

@@ -5,6 +5,7 @@ import {
   marketParameters,
   marketResult,
   noParameters,
+  payAndPlayBannerResult,
   paymentMarksResult,
   promotionParameters,
   promotionResult,
@@ -39,6 +40,13 @@ export const signUpBanner = /* @__PURE__ */ defineContentQuery({
   parameters: brandParameters,
   result: signUpBannerResult,
   read: 'readSignUpBanner',
+});
+
+/** Selects the banner of the page for joining through a bank: the brand's own, or the one for all brands. */
+export const payAndPlayBanner = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "payAndPlayBanner" && (count(brands) == 0 || $brand in brands)] | order(count(brands) desc) [0]{${textsOf('title', 'description')}}`,
+  parameters: brandParameters,
+  result: payAndPlayBannerResult,
 });
 
 /** Selects the loyalty page; null where the market has none. */

@@ -69,6 +69,21 @@ it.each(['error.game.restricted', 'error.game.demo_not_allowed', 'error.game.not
   },
 );
 
+it('stays in the session that is open when it is asked again, and loads again after an error (B§4)', async () => {
+  const sessionId = '11111111-1111-4111-8111-111111111111';
+  const answers = [refuse(503, 'error.game.unavailable'), { ...launched, sessionId }];
+  const served = serve(
+    handle(gameLookup, { data: { gameDetail: detail } }),
+    handle(gameLaunch, () => answers.shift() as never),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const ask = () => client.fetchQuery({ ...launchQuery(input({ playerId: 'p' }), 0), gcTime: Infinity, staleTime: 0 });
+  await expect(ask()).rejects.toMatchObject({ code: 'error.game.unavailable' });
+  expect(await ask()).toMatchObject({ sessionId, url: launched.gameURL });
+  expect(await ask()).toMatchObject({ sessionId, url: launched.gameURL });
+  expect(served.to(gameLaunch)).toHaveLength(2);
+});
+
 it('starts a new session each time (B§9) and caches nothing', () => {
   expect(launchQuery(input(), 0)).toMatchObject({ gcTime: 0 });
   expect(launchQuery(input(), 0).queryKey).not.toEqual(launchQuery(input(), 1).queryKey);

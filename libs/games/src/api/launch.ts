@@ -19,9 +19,16 @@ export interface Launch {
   readonly detail: GameDetail;
   readonly url: string;
   readonly mode: 'real' | 'fun';
+  /** The game session's own id; undefined for play money. The address contains a token, so it is no name for a session. */
+  readonly sessionId: string | undefined;
 }
 
-/** Looks up the game and fetches its launch address. Never cached (B§9): each launch is a new session. */
+/**
+ * Looks up the game and fetches its launch address. Never cached (B§9): each launch is a new session. While one is open, a
+ * second request stays in it (B§4): it would end the round that runs. A failed launch has no session, so the next request
+ * loads.
+ * @param attempt how often the player has asked for another try; each has a session of its own
+ */
 export const launchQuery = (input: LaunchInput, attempt: number) =>
   queryOptions({
     queryKey:
@@ -31,7 +38,9 @@ export const launchQuery = (input: LaunchInput, attempt: number) =>
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,
-    queryFn: async ({ signal }): Promise<Launch> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<Launch> => {
+      const open = client.getQueryData<Launch>(queryKey);
+      if (open?.sessionId !== undefined) return open;
       const mode = input.playerId === null ? 'fun' : 'real';
       const body = {
         countryCode: input.countryCode,
@@ -59,6 +68,6 @@ export const launchQuery = (input: LaunchInput, attempt: number) =>
         },
         signal,
       });
-      return { detail, url: launch.gameURL, mode };
+      return { detail, url: launch.gameURL, mode, sessionId: launch.sessionId };
     },
   });

@@ -79,4 +79,5 @@ export const defaultHandlers = (): RequestHandler[] => [
   handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-01-01T00:00:00Z' }),
   handleContent('seo', []),
   handleContent('signUpBanner', null),
+  handleContent('payAndPlayBanner', { title: 'In one step', description: 'Less to fill in.' }),
 ];

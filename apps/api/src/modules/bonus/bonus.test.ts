@@ -267,6 +267,17 @@ describeOnBoth('bonuses', (makeApp) => {
     for (const wrong of ['NOTHING', 'CANADA'])
       expect((await code('validate', wrong)).body.code).toBe('error.bonus_code.invalid');
     expect((await code('validate', 'welcome5')).body).toMatchObject({ hasBonusCode: true, offer: { amount: 5 } });
+    // A page of another site claims nothing, and has used nothing up (B§5).
+    const elsewhere = await test.app.inject({
+      method: 'POST',
+      url: '/api/v2/bonus/bonus-code/manual-claim',
+      headers: {
+        ...player.headers,
+        sitecontext: (player.headers['sitecontext'] ?? '').replace('"siteId":5', '"siteId":6'),
+      },
+      payload: { bonusCode: 'welcome5', state: 'ACTIVATED' },
+    });
+    expect([elsewhere.statusCode, elsewhere.json()]).toMatchObject([400, { code: 'error.invalid.site.id' }]);
     expect((await code('manual-claim', 'welcome5')).body).toMatchObject({ state: 'WAGERING' });
     expect((await code('validate', 'WELCOME5')).body.code).toBe('error.bonus_code.used');
   });

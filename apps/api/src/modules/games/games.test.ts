@@ -307,6 +307,7 @@ describe('games', () => {
       lobbyUrl: 'http://localhost:4200/en-UN/online-casino',
     });
     expect(url.searchParams.has('token')).toBe(false);
+    expect(answer.json()).not.toHaveProperty('sessionId');
   });
   it('requires a balance by the player’s home too, whichever page they came from (ruling 15)', async () => {
     const homes = [
@@ -461,9 +462,10 @@ describe('games', () => {
     const guest = await test.player();
     const answer = await post('/game/launch', launch({ gameId: live.id }), guest.headers);
     expect(new URL((answer.json() as { gameURL: string }).gameURL).searchParams.get('kind')).toBe(live.gameType);
-    expect(await test.db.query('select vertical from game_session where player_id = $1', [guest.playerId])).toEqual([
-      { vertical: 'LIVE_CASINO' },
-    ]);
+    const { sessionId: id } = answer.json() as { sessionId: string };
+    expect(await test.db.query('select id, vertical from game_session where player_id = $1', [guest.playerId])).toEqual(
+      [{ id, vertical: 'LIVE_CASINO' }],
+    );
   });
   it('opens a game by its slug, for a player and for a visitor (B§7)', async () => {
     const bySlug = (path: string, headers: object, more: Readonly<Record<string, string>> = {}) =>

@@ -17,7 +17,7 @@ import {
   playerGameList,
   playerGameRemove,
 } from '@baize/contracts/games';
-import type { QueryOf } from '@baize/contracts/route';
+import type { QueryOf, ResponseOf } from '@baize/contracts/route';
 import type { Jackpot } from '@baize/contracts/jackpot-feed';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
@@ -95,7 +95,7 @@ export function gamesRoutes(app: FastifyInstance): void {
     { brand, market }: { readonly brand: BrandConfig; readonly market: ResolvedMarket },
     player: Player | null,
     input: LaunchInput,
-  ): Promise<{ gameURL: string }> => {
+  ): Promise<ResponseOf<typeof gameLaunch>> => {
     if (player) await followProvince(app, player.playerId, app.locate(request));
     return launchGame(
       app,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ACCOUNT_STATUSES, KYC_LEVELS, PERMISSIONS, type AccountStatus, type KycLevel } from '@baize/contracts/player';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
@@ -226,6 +227,29 @@ describe('calls about the player', () => {
       { ended: false },
       { ended: true },
     ]);
+  });
+
+  it('notes the first login from a country, and nothing without others to compare it with', async () => {
+    const { playerId, headers } = await test.player();
+    const note = async () =>
+      (await test.app.inject({ url: '/api/v1/player/latest-activity-log', headers })).json<{ note: string }>().note;
+    let days = 0;
+    /** A login, and a later one that is current. */
+    const logIn = async (countryCode: string | null) => {
+      await test.db.query('delete from player_logins where player_id = $1 and ip = $2', [playerId, '192.0.2.1']);
+      for (const [ip, country] of [
+        ['192.0.2.2', countryCode],
+        ['192.0.2.1', 'DK'],
+      ] as const)
+        await test.db.query(
+          'insert into player_logins (id, player_id, at, ip, country_code) values ($1, $2, $3, $4, $5)',
+          [randomUUID(), playerId, new Date(test.clock.now().getTime() + (days += 1) * 86_400_000), ip, country],
+        );
+      return note();
+    };
+    const notes: string[] = [];
+    for (const country of [null, 'FI', 'FI', 'SE', 'SE', 'FI', null]) notes.push(await logIn(country));
+    expect(notes).toEqual(['', '', '', 'NEW_COUNTRY', '', '', '']);
   });
 
   it('a break: enters the audit log after it has ended the sessions and recorded the stop', async () => {

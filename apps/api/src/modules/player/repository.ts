@@ -426,11 +426,14 @@ export async function loginAddresses(db: Queryable, playerId: string, since: Dat
   return rows.map(({ ip }) => ip);
 }
 
-/** The login before the current one; null on a first visit. */
+/**
+ * The login before the current one; null on a first visit. `isNewCountry`: earlier ones are known to come from other
+ * countries only.
+ */
 export async function previousLogin(
   db: Queryable,
   playerId: string,
-): Promise<{ at: Date; ip: string; countryCode: string | null } | null> {
+): Promise<{ at: Date; ip: string; countryCode: string | null; isNewCountry: boolean } | null> {
   const [row] = await db.drizzle
     .select({ at: playerLogins.at, ip: playerLogins.ip, countryCode: playerLogins.countryCode })
     .from(playerLogins)
@@ -438,5 +441,13 @@ export async function previousLogin(
     .orderBy(desc(playerLogins.at))
     .offset(1)
     .limit(1);
-  return row ?? null;
+  if (!row) return null;
+  const { at, countryCode } = row;
+  const earlier = await db.drizzle
+    .selectDistinct({ countryCode: playerLogins.countryCode })
+    .from(playerLogins)
+    .where(and(eq(playerLogins.playerId, playerId), lt(playerLogins.at, at), isNotNull(playerLogins.countryCode)));
+  const isNewCountry =
+    countryCode !== null && earlier.length > 0 && earlier.every((login) => login.countryCode !== countryCode);
+  return { ...row, isNewCountry };
 }

@@ -1,4 +1,4 @@
-import { acceptTerms, latestActivityLog } from '@baize/contracts/account';
+import { acceptTerms, latestActivityLog, type LoginNote } from '@baize/contracts/account';
 import { accessDetails, signOut } from '@baize/contracts/player';
 import { ERROR } from '@baize/contracts/errors';
 import { countryName, languageTag } from '@baize/brand';
@@ -29,8 +29,9 @@ export function playerRoutes(app: FastifyInstance): void {
 
   route(app, latestActivityLog, async ({ player, context }) => {
     const login = await previousLogin(app.db, player.playerId);
+    const note: LoginNote = login?.isNewCountry ? 'NEW_COUNTRY' : '';
     return {
-      note: '',
+      note,
       loginDate: login?.at.toISOString() ?? null,
       loginIp: login?.ip ?? null,
       loginCountry: login?.countryCode ? countryName(login.countryCode, languageTag(context.market.pair)) : null,

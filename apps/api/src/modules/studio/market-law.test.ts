@@ -247,6 +247,38 @@ describeOnBoth('market law during play', (makeApp, kind) => {
     }
   });
 
+  it('parallelGamesAllowed: tells a launch that the same game was opened in another place, and the new one nothing', async () => {
+    for (const [countryCode, endedBy] of [
+      ['GB', 'same_game'],
+      ['FI', null],
+    ] as const) {
+      const player = await test.player({ countryCode });
+      const [first, second] = [randomUUID(), randomUUID()];
+      const figures = async (sessionId: string) =>
+        (
+          await test.app.inject({
+            url: `/api/v1/player/games/session?gameId=aurora&sessionId=${sessionId}`,
+            headers: player.headers,
+          })
+        ).json();
+      const start = async (id: string) =>
+        expect((await call('authenticate', { token: await open(player, { id }), gameId: 'aurora' })).status).toBe(200);
+      await start(first);
+      expect(await figures(first)).toMatchObject({ endedBy: null });
+      await start(second);
+      expect(await figures(first)).toMatchObject({ endedBy });
+      expect(await figures(second)).toMatchObject({ endedBy: null });
+      // Another player's session says nothing about it.
+      const other = await test.player({ countryCode });
+      await call('authenticate', { token: await open(other), gameId: 'aurora' });
+      const answer = await test.app.inject({
+        url: `/api/v1/player/games/session?gameId=aurora&sessionId=${first}`,
+        headers: other.headers,
+      });
+      expect(answer.json()).toMatchObject({ endedBy: null });
+    }
+  });
+
   describe('of a person with accounts at two brands (ruling 24)', () => {
     /** Two accounts of one person. */
     const person = async (

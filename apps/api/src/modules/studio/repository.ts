@@ -201,12 +201,22 @@ type SessionKey = Pick<GameSession, 'playerId' | 'id'>;
 const isSession = ({ playerId, id }: SessionKey) => and(eq(gameSession.playerId, playerId), eq(gameSession.id, id));
 
 /** Returns the games that accounts have open, whether or not their studio has opened them too. */
-export async function openSessions(target: Queryable, accounts: readonly string[], now: Date): Promise<SessionKey[]> {
+export async function openSessions(
+  target: Queryable,
+  accounts: readonly string[],
+  now: Date,
+): Promise<(SessionKey & Pick<GameSession, 'gameId'>)[]> {
   if (accounts.length === 0) return [];
   return target.drizzle
-    .select({ playerId: gameSession.playerId, id: gameSession.id })
+    .select({ playerId: gameSession.playerId, id: gameSession.id, gameId: gameSession.gameId })
     .from(gameSession)
     .where(and(inArray(gameSession.playerId, [...accounts]), stillOpen(now)));
+}
+
+/** Tells whether something has ended the player's session. False for one that is not theirs. */
+export async function hasEnded(target: Queryable, session: SessionKey): Promise<boolean> {
+  const [row] = await target.drizzle.select({ ended: gameSession.ended }).from(gameSession).where(isSession(session));
+  return row?.ended ?? false;
 }
 
 /** Ends one game: no more bets, while earlier stakes are still settled. */

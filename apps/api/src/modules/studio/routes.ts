@@ -22,5 +22,5 @@ export function studioRoutes(app: FastifyInstance): void {
   route(app, contract.studioFreeSpinResult, ({ body, studio }) => reportFreeSpin(app, studio, body));
   route(app, contract.studioRollback, ({ body, studio }) => rollBackWin(app, studio, body));
   route(app, contract.studioBalance, ({ body, studio }) => sessionBalance(app, studio, body.sessionId));
-  route(app, gameSession, ({ player, query }) => sessionFigures(app, player.playerId, query.gameId));
+  route(app, gameSession, ({ player, query }) => sessionFigures(app, player.playerId, query));
 }

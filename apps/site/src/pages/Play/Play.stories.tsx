@@ -62,6 +62,27 @@ export const AnotherGameOpened: Story = {
     await expect(await canvas.findByRole('heading', { name: 'You’ve opened another game' })).toBeVisible();
   },
 };
+/** The same law, and the same game in another tab or on another device. */
+export const SameGameOpened: Story = {
+  render: sitePage({
+    path,
+    who: playerSession(),
+    handlers: [
+      handle(gameSession, {
+        startedAt: '2026-11-20T11:00:00.000Z',
+        now: '2026-11-20T12:00:00.000Z',
+        staked: 10,
+        won: 4,
+        netPosition: -6,
+        currencyCode: 'EUR',
+        endedBy: 'same_game',
+      }),
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'You’ve opened this game somewhere else' })).toBeVisible();
+  },
+};
 /** The game's picture is shown until the frame reports that it is ready. */
 export const Loading: Story = { render: sitePage({ path, handlers: [handle(gameLaunch, never)] }) };
 export const Failed: Story = {

@@ -23,6 +23,7 @@ import { canSwipeAway } from './header-state.ts';
 import { Play } from './Play.tsx';
 
 const STUDIO = 'https://studio.test';
+const SESSION = '11111111-1111-4111-8111-111111111111';
 const detail = {
   gameId: 'game-1',
   type: 'casinoGames' as const,
@@ -67,7 +68,11 @@ async function open(
   wallet: Parameters<typeof walletBalance>[0] = { mainBalance: 100, version: 1 },
   more: readonly ReturnType<typeof handle>[] = [],
 ) {
-  const session: { staked: number; won: number; endedBy: 'other_game' | null } = { staked: 0, won: 0, endedBy: null };
+  const session: { staked: number; won: number; endedBy: 'other_game' | 'same_game' | null } = {
+    staked: 0,
+    won: 0,
+    endedBy: null,
+  };
   const shown = renderWithShell(
     <>
       <header>
@@ -84,7 +89,7 @@ async function open(
       handlers: [
         handleContent('game', gameEntry(1)),
         handle(gameLookup, { data: { gameDetail: detail } }),
-        handle(gameLaunch, { gameURL: `${STUDIO}/play` }),
+        handle(gameLaunch, { gameURL: `${STUDIO}/play`, sessionId: SESSION }),
         handle(balance, walletBalance(wallet)),
         handle(gameSession, () => ({
           ...session,
@@ -281,6 +286,27 @@ it('says that another game has ended this one (R21), and opens it again', async 
   expect(await screen.findByRole('heading', { name: 'You’ve opened another game' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Play this game' }));
   await waitFor(() => expect(served.to(gameLaunch)).toHaveLength(2));
+});
+
+it('says that the same game was opened in another place, by the session of this launch (R21)', async () => {
+  const { say, session, user, served } = await open();
+  await say({ type: 'ready' });
+  session.endedBy = 'same_game';
+  await say({ type: 'user action', action: 'spin' });
+  await say({ type: 'warning', code: 'studio.session.unknown', message: 'The session is over.' });
+  expect(await screen.findByRole('heading', { name: 'You’ve opened this game somewhere else' })).toBeVisible();
+  expect(served.to(gameSession).map(({ query }) => query)).toContainEqual({ gameId: 'game-1', sessionId: SESSION });
+  await user.click(screen.getByRole('button', { name: 'Play here' }));
+  await waitFor(() => expect(served.to(gameLaunch)).toHaveLength(2));
+});
+
+it('stays in an open game when its launch is asked for again (B§4)', async () => {
+  const { say, served, queryClient } = await open();
+  await say({ type: 'ready' });
+  const frame = screen.getByTitle(gameEntry(1).name);
+  await act(() => queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey.includes('launch') }));
+  expect(screen.getByTitle(gameEntry(1).name)).toBe(frame);
+  expect(served.to(gameLaunch)).toHaveLength(1);
 });
 
 it('says since when the net position counts', async () => {

@@ -240,6 +240,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
   const { send, state } = host;
   const figures = useGameFigures({
     gameId: game.id,
+    sessionId: launch.data?.sessionId,
     attempt,
     isReady: state === 'GAME',
     isRoundRunning: round.isRunning,
@@ -248,8 +249,9 @@ function GamePage({ game }: { readonly game: GameEntry }) {
     if (real && playable !== null && currency && state === 'GAME')
       send({ type: 'balance update', balance: toWire(playable), currency });
   }, [real, playable, currency, send, state]);
-  // R21: another game of the person has ended this one.
-  const isReplaced = state === 'GAME' && figures?.endedBy === 'other_game';
+  // R21: another game of the person has ended this one, or the same one in another place.
+  const endedBy = state === 'GAME' ? (figures?.endedBy ?? null) : null;
+  const isReplaced = endedBy !== null;
   // The cut that fits the stage: tall on a phone, so that the title is readable while the game loads.
   const waitingCut = channel === 'mobile' && game.images['2xv'] ? '2xv' : '4x';
   const failed = launch.isError || state === 'ERROR';
@@ -434,11 +436,11 @@ function GamePage({ game }: { readonly game: GameEntry }) {
               <EmptyState
                 level={2}
                 icon={Pause}
-                title={text('site.play.otherGame.title')}
+                title={text(endedBy === 'same_game' ? 'site.play.sameGame.title' : 'site.play.otherGame.title')}
                 actions={
                   <>
                     <Button icon={RotateCcw} onClick={() => setAttempt((count) => count + 1)}>
-                      {text('site.play.otherGame.action')}
+                      {text(endedBy === 'same_game' ? 'site.play.sameGame.action' : 'site.play.otherGame.action')}
                     </Button>
                     <Button variant="secondary" href={toPath(lobby.path)}>
                       {lobby.label}
@@ -446,7 +448,7 @@ function GamePage({ game }: { readonly game: GameEntry }) {
                   </>
                 }
               >
-                {text('site.play.otherGame.text')}
+                {text(endedBy === 'same_game' ? 'site.play.sameGame.text' : 'site.play.otherGame.text')}
               </EmptyState>
             </div>
           )}

@@ -59,6 +59,13 @@ describe('account page (A§2, A§3)', () => {
     const known = await part('Previous login');
     expect(await known.findByText('Finland')).toBeVisible();
   });
+  it('warns of a first login from a country', async () => {
+    const login = { loginDate: '2026-11-20T18:04:00.000Z', loginIp: '192.0.2.7', loginCountry: 'SE' };
+    show(handle(latestActivityLog, { note: 'NEW_COUNTRY', ...login }));
+    const known = await part('Previous login');
+    expect(await known.findByText('It was the first one from this country')).toBeVisible();
+    expect(known.getByText(/change your password now/)).toBeVisible();
+  });
   it('says "No data" for an unknown country', async () => {
     show(
       handle(latestActivityLog, { note: '', loginDate: '2026-11-20T18:04:00.000Z', loginIp: null, loginCountry: null }),

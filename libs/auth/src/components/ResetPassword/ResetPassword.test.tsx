@@ -214,6 +214,35 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(step()).toBe('Password'));
   });
 
+  it.each([
+    ['a wrong code', true, refuse(400, 'sms.code.invalid')],
+    ['an unknown request', true, refuse(404, 'error.not_found')],
+    ['a fault', true, refuse(500, 'error.system.error')],
+    ['the code’s own error, whatever its status', true, refuse(409, 'error.password.reset')],
+    ['too many calls', false, refuse(429, 'error.rate_limited')],
+    ['a service that is down', false, refuse(503, 'error.service_unavailable')],
+  ])('shows %s at the field: %s (A§5)', async (_what, isAtField, check) => {
+    page(
+      { check: () => check.clone() as never },
+      {
+        state: {
+          email: EMAIL,
+          sent: { channel: 'SMS', resendAt: past },
+          smsResetKeyId: PLAYER_ID,
+          progress: { currentStep: 'Verification' },
+        },
+      },
+    );
+    const code = await screen.findByLabelText('Code from the text message');
+    fireEvent.change(code, { target: { value: '111111' } });
+    await waitFor(() => expect(code).toHaveValue(''));
+    if (isAtField) await waitFor(() => expect(code).toBeInvalid());
+    else {
+      expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+      expect(code).not.toBeInvalid();
+    }
+  });
+
   it.each(['check', 'ask'] as const)(
     'closes and leads to people after too many tries (A§8), whichever call says so: %s',
     async (which) => {

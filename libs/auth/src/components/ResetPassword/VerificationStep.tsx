@@ -5,6 +5,7 @@ import type { ResetChannel } from '@baize/contracts/password-reset';
 import { serverNow } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { verifyResetCode } from '../../api/reset-password.ts';
+import { isCodeFieldError } from '../../model/code-field-error.ts';
 import { useCodeErrorText } from '../../model/use-code-error-text.ts';
 import { useReset } from './use-reset.ts';
 
@@ -67,6 +68,9 @@ export function VerificationStep({ leave }: { readonly leave?: (() => void) | un
     >
       <Stack gap="md">
         {send.isError && <Alert live tone="negative" title={errorText(send.error)} />}
+        {verify.isError && !isCodeFieldError(verify.error) && (
+          <Alert live tone="negative" title={errorText(verify.error)} />
+        )}
         <Text>{text(`auth.reset.sent.${channel}`, { email: state.email })}</Text>
         {channel === 'SMS' && (
           <>
@@ -79,7 +83,7 @@ export function VerificationStep({ leave }: { readonly leave?: (() => void) | un
               }}
               autoFocus
               readOnly={verify.isPending}
-              error={verify.isError ? errorText(verify.error) : undefined}
+              error={verify.isError && isCodeFieldError(verify.error) ? errorText(verify.error) : undefined}
               name="code"
             />
             <Button type="submit" size="lg" fullWidth loading={verify.isPending} disabled={code.length < 6}>

@@ -107,6 +107,19 @@ describe('a code by message (A§4)', () => {
     await waitFor(() => expect(onVerified).toHaveBeenCalledWith(true));
   });
 
+  it.each([
+    ['too many calls', () => refuse(429, 'error.rate_limited'), 'Too many requests'],
+    ['a service that is down', () => refuse(503, 'error.service_unavailable'), 'We can’t reach our servers'],
+    ['no answer', () => lost(), 'We can’t reach our servers'],
+  ])('keeps %s away from its field, and says it above (A§5)', async (_what, verify, words) => {
+    show({ verify: verify() as never });
+    await waitFor(() => expect(form()).toHaveAttribute('data-code-status', 'success send'));
+    paste('111111');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+    expect(code()).not.toBeInvalid();
+    expect(code()).toHaveValue('');
+  });
+
   it('can be checked again with the same digits after a broken connection', async () => {
     const answers: Responder<typeof smsVerification>[] = [lost(), { verified: true, registrationComplete: false }];
     const { onVerified } = show({ verify: () => answers.shift() as never });

@@ -6,6 +6,7 @@ import { ApiError, errorCode, serverNow } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath, useOverlay } from '@baize/shell';
+import { isCodeFieldError } from '../../model/code-field-error.ts';
 import { useCodeErrorText } from '../../model/use-code-error-text.ts';
 import { requestCode, verifyCode, type CodeChannel } from '../../api/sign-up.ts';
 import { LoginRefused } from '../../components/LoginDialog/LoginRefused.tsx';
@@ -132,6 +133,9 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget, on
             {text('auth.code.lockedHelp')}
           </Alert>
         )}
+        {verify.isError && !isOver && !isCodeFieldError(verify.error) && (
+          <Alert live tone="negative" title={errorText(verify.error)} />
+        )}
         {/* A refusal replaces the promise of a code. */}
         {!isOver && (
           <>
@@ -149,7 +153,7 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget, on
               ref={field}
               autoFocus
               readOnly={verify.isPending}
-              error={verify.isError ? errorText(verify.error) : undefined}
+              error={verify.isError && isCodeFieldError(verify.error) ? errorText(verify.error) : undefined}
               name="code"
             />
             <Button type="submit" size="lg" fullWidth loading={verify.isPending} disabled={code.length < 6}>

@@ -145,7 +145,7 @@ export function ContactInfoStep() {
         <Alert
           live
           tone="negative"
-          title={text(failure.code, { age: minimumAge })}
+          title={text(failure.title ?? failure.code, { age: minimumAge })}
           actions={
             failure.code === 'error.registration.expired' ? (
               <Button variant="secondary" size="sm" onClick={() => setState(EMPTY_SIGN_UP)}>
@@ -153,7 +153,9 @@ export function ContactInfoStep() {
               </Button>
             ) : undefined
           }
-        />
+        >
+          {failure.title && text(failure.code, { age: minimumAge })}
+        </Alert>
       )}
       <Controller
         control={control}

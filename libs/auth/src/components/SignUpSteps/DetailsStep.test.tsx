@@ -163,6 +163,7 @@ describe('the details step', () => {
     ],
     ['400 without fields', refuse(400, 'error.validation'), 'Some of your answers weren’t accepted'],
     ['no line', lost(), 'We couldn’t reach the server'],
+    ['no line by its name (A§8)', lost(), 'Network Error'],
     ['the captcha', refuse(403, '', { message: 'explicit deny' }), 'robot check failed'],
     ['500', refuse(500, 'error.system.error'), 'Something went wrong on our side'],
   ])('explains %s and loses nothing', async (_, answer, words) => {

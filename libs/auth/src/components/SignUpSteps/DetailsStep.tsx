@@ -216,7 +216,7 @@ export function DetailsStep() {
         <Alert
           live
           tone="negative"
-          title={text(failure.code)}
+          title={text(failure.title ?? failure.code)}
           actions={
             failure.duplicated ? (
               <Button variant="secondary" size="sm" onClick={() => openOverlay('auth.login')}>
@@ -224,7 +224,9 @@ export function DetailsStep() {
               </Button>
             ) : undefined
           }
-        />
+        >
+          {failure.title && text(failure.code)}
+        </Alert>
       )}
       <TextField
         label={text('auth.signUp.field.firstName')}

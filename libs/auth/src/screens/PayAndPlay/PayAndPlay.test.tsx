@@ -46,6 +46,27 @@ it.each([
   expect(postMessage).not.toHaveBeenCalled();
 });
 
+describe('the banner of the content service (B§3, B§8)', () => {
+  const show = (banner: object | null) =>
+    renderWithShell(<PayAndPlay />, {
+      pair: 'fi-FI',
+      path: '/fi-FI/signup/pnp',
+      handlers: [handleContent('payAndPlayBanner', banner)],
+    });
+  it('says what this way to join is, above the form', async () => {
+    show({ title: 'One step', description: 'Your bank knows your address.' });
+    expect(await screen.findByText('One step')).toBeVisible();
+    expect(screen.getByText('Your bank knows your address.')).toBeVisible();
+  });
+  it('is missed with the documents’ words, and the form is there without it', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    show(null);
+    await waitFor(() => expect(logged.mock.calls).toEqual([['Pnp Banner not being configured!']]));
+    expect(screen.getByRole('textbox')).toBeVisible();
+    logged.mockRestore();
+  });
+});
+
 describe('where the market offers it', () => {
   const SESSION = '0b7c2c1e-54a5-4a64-9c3e-4f5d2c9b7a10';
   const CODE = 'a-code-of-the-bank-0001';

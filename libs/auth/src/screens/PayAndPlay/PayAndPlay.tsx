@@ -5,6 +5,7 @@ import { Alert, Button, Card, EmptyState, Heading, Skeleton, Stack, Text } from 
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSite } from '@baize/session';
 import { useLocalePath, useOverlay } from '@baize/shell';
+import { usePayAndPlayBanner } from '../../api/pay-and-play-banner.ts';
 import { LoginRefused } from '../../components/LoginDialog/LoginRefused.tsx';
 import { CodeStep } from '../../components/SignUpSteps/CodeStep.tsx';
 import { AUTH_PATHS } from '../../paths.ts';
@@ -150,8 +151,24 @@ function Steps({ flow }: { readonly flow: ReturnType<typeof usePayAndPlay> }) {
       </Card>
     );
   return (
-    <Card padding="lg">
-      <AmountStep status={state.authorizeStatus} notice={state.notice} onStart={(amount) => void start(amount)} />
-    </Card>
+    <Stack gap="md">
+      <Banner />
+      <Card padding="lg">
+        <AmountStep status={state.authorizeStatus} notice={state.notice} onStart={(amount) => void start(amount)} />
+      </Card>
+    </Stack>
+  );
+}
+
+/** What the content service says of this way to join; nothing until it has answered. */
+function Banner() {
+  const banner = usePayAndPlayBanner();
+  return (
+    banner && (
+      <Stack gap="xxs">
+        <Text weight="bold">{banner.title}</Text>
+        <Text tone="muted">{banner.description}</Text>
+      </Stack>
+    )
   );
 }

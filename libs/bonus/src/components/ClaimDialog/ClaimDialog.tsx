@@ -7,7 +7,7 @@ import { useSession } from '@baize/session';
 import { useErrorText, useLocalePath, useToasts } from '@baize/shell';
 import { Alert, Button, Link, Stack, Text } from '@baize/ui';
 import { Modal } from '@baize/ui/Modal';
-import { claimReward, leaveReward, queueReward, refreshRewards, rewardsQuery } from '../../api/rewards.ts';
+import { claimReward, consentTo, leaveReward, queueReward, refreshRewards, rewardsQuery } from '../../api/rewards.ts';
 import { depositOf, isActiveIn, isQueued, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
 
@@ -18,6 +18,8 @@ export interface ClaimDialogProps {
   readonly reward: Reward;
   /** The code that the player has entered; null for a reward of the list. */
   readonly code?: string | null | undefined;
+  /** The terms are those of a promotion's campaign: the player consents to it, also after a forfeit (B§4). */
+  readonly isConsent?: boolean | undefined;
   readonly onClose: () => void;
   /** Called once the reward is the player's. */
   readonly onClaimed: (reward: Reward) => void;
@@ -27,7 +29,7 @@ export interface ClaimDialogProps {
  * Asks before a claim, with the terms. If another bonus of the vertical is active, it shows that one and what forfeiting
  * it would cost, and claims after that. Nothing is ticked in advance.
  */
-export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDialogProps) {
+export function ClaimDialog({ reward, code = null, isConsent = false, onClose, onClaimed }: ClaimDialogProps) {
   const text = useText('bonus');
   const errorText = useErrorText('bonus');
   const toasts = useToasts();
@@ -53,7 +55,7 @@ export function ClaimDialog({ reward, code = null, onClose, onClaimed }: ClaimDi
   const claim = useMutation({
     mutationFn: async (forfeited: Reward | null) => {
       if (forfeited) await leaveReward(forfeited);
-      return claimReward(reward, code);
+      return isConsent ? consentTo(reward) : claimReward(reward, code);
     },
     onSuccess: async (claimed) => {
       await refreshRewards(client);

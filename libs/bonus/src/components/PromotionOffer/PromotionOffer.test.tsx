@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
+  campaignConsent,
   campaigns,
-  optInActivation,
   optInDeactivation,
-  rewardClaim,
+  rewards,
+  rewardState,
   type CampaignStanding,
 } from '@baize/contracts/bonus';
-import { handle, playerSession, reference, refuse, reward } from '@baize/testing';
+import { activeReward, handle, playerSession, reference, refuse, reward, type Responder } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { PromotionOffer } from './PromotionOffer.tsx';
 
@@ -27,15 +28,19 @@ const show = (answers: readonly unknown[], isCard = false, others: ReturnType<ty
   });
 };
 
-it('claims a bonus after its terms, and shows that it waits for the deposit', async () => {
+it('consents to a bonus after its terms, under the version that was read, and shows that it waits for the deposit', async () => {
   const claimed = reward({ assignmentId: reference(701), state: 'CLAIMED' });
-  const { user, served } = show([[standing()], [standing({ reward: claimed })]], false, [handle(rewardClaim, claimed)]);
+  const { user, served } = show([[standing()], [standing({ reward: claimed })]], false, [
+    handle(campaignConsent, { reward: claimed }),
+  ]);
   expect(await screen.findByText('Yours to claim')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Claim' }));
   const dialog = await screen.findByRole('dialog', { name: 'Claim this bonus?' });
   expect(dialog).toHaveTextContent('10 times the bonus');
   await user.click(within(dialog).getByRole('button', { name: 'Claim' }));
-  await waitFor(() => expect(served.to(rewardClaim).map(({ body }) => body)).toEqual([{ version: 1 }]));
+  await waitFor(() =>
+    expect(served.to(campaignConsent).map(({ body }) => body)).toEqual([{ campaignId: ID, agreed: true, version: 1 }]),
+  );
   expect(await screen.findByText('You’ve joined')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/en-UN/my-account/banking/deposit');
 });
@@ -45,15 +50,36 @@ it('opts in, and out again', async () => {
   const { user, served } = show(
     [[standing({ reward: offer })], [standing({ reward: joined })], [standing({ reward: offer })]],
     false,
-    [handle(optInActivation, joined), handle(optInDeactivation, undefined)],
+    [handle(campaignConsent, { reward: joined }), handle(optInDeactivation, undefined)],
   );
   await user.click(await screen.findByRole('button', { name: 'Opt in' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Opt in' }));
-  await waitFor(() => expect(served.to(optInActivation)).toHaveLength(1));
+  await waitFor(() => expect(served.to(campaignConsent)).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Opt out' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Opt out' }));
   await waitFor(() => expect(served.to(optInDeactivation)).toHaveLength(1));
   expect(await screen.findByRole('button', { name: 'Opt in' })).toBeVisible();
+});
+
+it('forfeits the active bonus of the vertical only when asked to, and consents then (B§4, B§8)', async () => {
+  const active = activeReward({ campaignId: reference(702) });
+  const answers: Responder<typeof campaignConsent>[] = [
+    refuse(400, 'error.bonus.active.already.exists'),
+    { reward: activeReward() },
+  ];
+  const { user, served } = show([[standing()]], false, [
+    handle(rewards, [active]),
+    handle(rewardState, activeReward({ state: 'FORFEITED' })),
+    handle(campaignConsent, () => answers.shift() as never),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
+  const question = await screen.findByRole('dialog', { name: 'You already have a bonus here' });
+  expect(served.to(rewardState)).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Forfeit and claim' }));
+  await waitFor(() => expect(served.to(campaignConsent)).toHaveLength(2));
+  const sent = served.calls.filter(({ path }) => /\/(state|consent)$/.test(path)).map(({ method }) => method);
+  expect(sent).toEqual(['POST', 'PUT', 'POST']);
 });
 
 it('says why a bonus is not theirs, and offers nothing to press', async () => {

@@ -112,7 +112,12 @@ export function PromotionOffer({ campaignId, isCard }: PromotionOfferProps) {
       )}
       <Suspense fallback={null}>
         {asked?.to === 'claim' && (
-          <ClaimDialog reward={asked.reward} onClose={() => setAsked(null)} onClaimed={() => setAsked(null)} />
+          <ClaimDialog
+            isConsent
+            reward={asked.reward}
+            onClose={() => setAsked(null)}
+            onClaimed={() => setAsked(null)}
+          />
         )}
         {asked?.to === 'leave' && <LeaveDialog reward={asked.reward} onClose={() => setAsked(null)} />}
       </Suspense>

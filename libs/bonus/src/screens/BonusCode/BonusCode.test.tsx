@@ -50,6 +50,19 @@ it('says at the field that a code is wrong, until it is edited', async () => {
   expect(field).not.toHaveAccessibleDescription(/valid/);
 });
 
+it('says why the claim of another site’s page is refused (B§5)', async () => {
+  const { user } = renderWithShell(<BonusCode />, {
+    who: playerSession(),
+    handlers: [
+      handle(bonusCodeValidation, reward({ hasBonusCode: true })),
+      handle(manualClaim, refuse(400, 'error.invalid.site.id')),
+    ],
+  });
+  await user.type(await screen.findByLabelText('Bonus code'), 'WELCOME10{Enter}');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
+  expect(await screen.findByText('This page belongs to another site. Reload it and try again.')).toBeVisible();
+});
+
 it.each([
   ['is refused', { available: false }],
   ['fails', refuse(500, 'error.system.error')],

@@ -141,6 +141,16 @@ describe('the game’s host (B§4)', () => {
     expect(posted).not.toHaveBeenCalled();
     expect(now().state).toBe('LOADING');
   });
+  it('logs an invalid address without its token, sends nothing to it, and reports the game as broken (B§8)', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    open('//not an address?token=secret');
+    say({ type: 'ready' });
+    await pass(READY_TIMEOUT_MS);
+    expect(now().state).toBe('ERROR');
+    expect(sent()).toEqual([]);
+    expect(logged.mock.calls).toEqual([['Invalid URL']]);
+    logged.mockRestore();
+  });
   it('starts over when the same game is launched again', async () => {
     const page = open();
     await pass(READY_TIMEOUT_MS);

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { capabilitiesOf, readFromGame, writeToGame, type ToGame } from '@baize/contracts/host-dialects';
 import type { GameMessage } from '@baize/contracts/host-messages';
 import { recordEvent } from '@baize/shell';
+import { originOf } from '../../model/origin-of.ts';
 
 /** B§4 game launch states. */
 export type GameState = 'LOADING' | 'GAME' | 'ERROR';
@@ -50,11 +51,12 @@ export function useGameHost({ url, provider, onMessage }: GameHostOptions): Game
   useEffect(() => {
     hear.current = onMessage;
   });
-  const origin = url === null ? null : new URL(url).origin;
+  const origin = useMemo(() => (url === null ? null : originOf(url)), [url]);
   const send = useCallback<GameHost['send']>(
     (message) => {
       const written = writeToGame(provider, message);
-      if (origin && written !== null) frame.current?.contentWindow?.postMessage(written, origin);
+      if (origin && URL.canParse(origin) && written !== null)
+        frame.current?.contentWindow?.postMessage(written, origin);
     },
     [origin, provider],
   );

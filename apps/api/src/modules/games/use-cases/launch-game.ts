@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { ERROR } from '@baize/contracts/errors';
 import type { GameDocument } from '@baize/contracts/content';
+import type { gameLaunch } from '@baize/contracts/game-launch';
+import type { ResponseOf } from '@baize/contracts/route';
 import type { ResolvedMarket } from '@baize/brand';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -84,6 +87,8 @@ export function lobbyUrlOf(env: Pick<Env, 'siteOrigins' | 'brandOrigins'>, brand
   return `${home}/`;
 }
 
+type GameLaunchAnswer = ResponseOf<typeof gameLaunch>;
+
 export interface LaunchInput {
   readonly isDemo: boolean;
   readonly gameId: string;
@@ -107,7 +112,7 @@ export async function launchGame(
   place: Omit<Place, 'channel'> & { readonly ipAddress: string },
   player: Player | null,
   brand: string,
-): Promise<{ gameURL: string }> {
+): Promise<GameLaunchAnswer> {
   const game = app.catalogue.gameById(input.gameId);
   if (!game) throw new Refusal(404, ERROR.gameNotFound);
   if (input.isDemo && player) throw new Refusal(403, ERROR.demoNotAllowed, { reason: 'signed_in' });
@@ -126,6 +131,7 @@ export async function launchGame(
   const launch = launchOf(provider.id, country);
   if (!launch) throw new Refusal(403, ERROR.gameUnavailable, { reason: 'provider_closed', provider: provider.title });
   let session: GameLaunchRequest['session'] = null;
+  let sessionId: string | undefined;
   let currency = input.currencyCode;
   if (player) {
     const balances = await app.wallet.balances(player.playerId);
@@ -148,7 +154,9 @@ export async function launchGame(
     // No stake could be placed: the game's smallest is above the highest of the law (ruling 22).
     if (maximumStake.value !== null && maximumStake.value < betLimits.min)
       throw new Refusal(403, ERROR.gameRestricted, { reason: 'stake_market' });
+    sessionId = randomUUID();
     const token = await app.studio.openGameSession({
+      id: sessionId,
       playerId: player.playerId,
       loginId: player.sessionId,
       brand,
@@ -190,7 +198,7 @@ export async function launchGame(
     session,
   };
   try {
-    return { gameURL: await launcher.launchUrl(request) };
+    return { gameURL: await launcher.launchUrl(request), ...(sessionId === undefined ? {} : { sessionId }) };
   } catch (fault) {
     // The provider may have the token already, and the player reads that no stake was taken.
     if (session) await app.studio.withdrawLaunch(session.token);

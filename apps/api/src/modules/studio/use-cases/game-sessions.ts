@@ -16,6 +16,8 @@ export const LAUNCH_TOKEN_MS = 5 * 60_000;
 export const SESSION_MS = 12 * 3_600_000;
 
 export interface GameLaunch {
+  /** The session's id, where the caller has to know it; by default a new one. */
+  readonly id?: string;
   readonly playerId: string;
   /**
    * The login that launches the game, which ends with it. Absent where nobody has logged in (demo data, benchmarks); such
@@ -76,7 +78,7 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
   const token = randomBytes(32).toString('base64url');
   const now = app.clock.now();
   const { accounts, isOnlyGame, bounds } = await boundsOf(app, launch);
-  const session = { id: randomUUID(), playerId: launch.playerId };
+  const session = { id: launch.id ?? randomUUID(), playerId: launch.playerId };
   const elsewhere = await app.db.transaction(async (tx) => {
     // The person's launches are serialised: of two at once, the second sees the first and ends it.
     if (isOnlyGame) await repository.holdLaunches(tx, accounts);
@@ -183,12 +185,19 @@ export async function authenticate(
 /**
  * Returns the figures beside a game: since when the player has played it without a long pause, and what the ledger
  * booked in it since.
+ * @param sessionId the launch that asks; without it, the latest one that the studio has opened
  * @throws Refusal 404 error.game_session.unknown if the studio never opened this game for the player
  */
-export async function sessionFigures(app: FastifyInstance, playerId: string, gameId: string): Promise<GameSession> {
+export async function sessionFigures(
+  app: FastifyInstance,
+  playerId: string,
+  { gameId, sessionId }: { readonly gameId: string; readonly sessionId?: string | undefined },
+): Promise<GameSession> {
   const session = await repository.latestOpened(app.db, playerId, gameId);
   if (!session) throw new Refusal(404, ERROR.sessionUnknown);
   const { staked, won } = await app.wallet.gameTurnoverSince(playerId, gameId, session.startedAt);
+  const hasEnded =
+    sessionId === undefined ? session.ended : await repository.hasEnded(app.db, { playerId, id: sessionId });
   return {
     startedAt: session.startedAt.toISOString(),
     now: app.clock.now().toISOString(),
@@ -196,15 +205,20 @@ export async function sessionFigures(app: FastifyInstance, playerId: string, gam
     won: toWire(won),
     netPosition: toWire(won - staked),
     currencyCode: session.currency,
-    endedBy: session.ended && (await hasOnlyGameElsewhere(app, playerId)) ? 'other_game' : null,
+    endedBy: hasEnded ? await endedBy(app, playerId, gameId) : null,
   };
 }
 
-/** Tells whether the person has a game open, at any brand, under a law that allows one at a time (ruling 21). */
-async function hasOnlyGameElsewhere(app: FastifyInstance, playerId: string): Promise<boolean> {
+/**
+ * Returns what ended a session: the game that the person has open now, at any brand, under a law that allows one at a time
+ * (ruling 21). Null if it was something else, such as the end of the login.
+ */
+async function endedBy(app: FastifyInstance, playerId: string, gameId: string): Promise<GameSession['endedBy']> {
   const laws = await app.playerAccess.lawsOfPerson(playerId);
-  if ([...laws.values()].every((law) => law.parallelGamesAllowed.value)) return false;
-  return (await repository.openSessions(app.db, [...laws.keys()], app.clock.now())).length > 0;
+  if ([...laws.values()].every((law) => law.parallelGamesAllowed.value)) return null;
+  const open = await repository.openSessions(app.db, [...laws.keys()], app.clock.now());
+  if (open.length === 0) return null;
+  return open.some((game) => game.gameId === gameId) ? 'same_game' : 'other_game';
 }
 
 /** @throws Refusal 404 error.game_session.unknown */
