@@ -202,7 +202,6 @@ export const recentDepositMethods = defineRoute({
   summary: 'The player’s most recently used deposit methods, by name.',
   response: z.array(paymentMethodCode),
 });
-/** The gate before the cashier (A§4). */
 /**
  * ACCOUNT_REVIEW: the account may belong to someone who has another one, and waits for a decision (ruling 24).
  * KYC_LIMIT: more may be deposited once the player's identity is verified.
@@ -213,6 +212,7 @@ export type DepositRefusalReason = z.infer<typeof depositRefusalReason>;
 /** The `limitType` of the limit before an identity is verified; the others name a period (A§9). It has no `resetOn`. */
 export const KYC_LIMIT_TYPE = 'KYC';
 
+/** The gate before the cashier (A§4). */
 export const depositCheck = defineRoute({
   id: 'depositCheck',
   method: 'POST',

@@ -13,8 +13,8 @@ import {
 } from '@baize/shell';
 
 /**
- * The phone's navigation: at each place the brand's own choice, or the first of the modules' items that applies. For a player on a time-out or
- * excluded it links to the pages that stay open (ruling 19).
+ * The phone's navigation: at each place the brand's own choice, or the first of the modules' items that applies. For a
+ * player on a time-out or excluded it links to the pages that stay open (ruling 19).
  */
 export function SiteBottomBar() {
   const text = useText();

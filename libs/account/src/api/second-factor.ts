@@ -74,5 +74,7 @@ export interface Proof {
   readonly password: string;
   readonly code: string;
 }
+/** Turns the second factor off. */
 export const turnOff = (body: Proof): Promise<void> => call(secondFactorRemoval, { body });
+/** Replaces the recovery codes, and returns the new ones. */
 export const renewCodes = (body: Proof) => call(recoveryCodeRenewal, { body });

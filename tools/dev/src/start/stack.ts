@@ -162,8 +162,8 @@ export interface Stack {
 }
 
 /**
- * Starts the whole product for one brand or several: releases, API, sandbox and the server of each site. Used by `npm start` and by
- * tests.
+ * Starts the whole product for one brand or several: releases, API, sandbox and the server of each site. Used by
+ * `npm start` and by tests.
  * @throws with the reason and what to do, after stopping everything that was started
  */
 export async function startStack(

@@ -10,6 +10,7 @@ import { ConfigurationError } from '../../plugins/env.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { keysOf } from '../../plugins/keys.ts';
 import type { Player } from '../../plugins/player-tokens.ts';
+import { doRegularly } from '../../plugins/do-regularly.ts';
 import { authenticatorVault } from './authenticator-vault.ts';
 import { personalData } from './personal-data.ts';
 import { bankTickets } from './bank-tickets.ts';
@@ -25,7 +26,7 @@ import { signInChallenges } from './sign-in-challenges.ts';
 import { signingKeys, type SigningKeys } from './signing-keys.ts';
 import { tokenIssuer } from './tokens.ts';
 import { CHECK_AGAIN_MS, checkIdentity, registerIdentified, type IdentifiedPerson } from './use-cases/register.ts';
-import { sendingLater } from './use-cases/reset-password.ts';
+import { sendingLater } from './use-cases/sending-later.ts';
 import { passWithdrawal } from './use-cases/second-factor.ts';
 import { originOf } from '../../plugins/origin-of.ts';
 import { enterByTicket, startSession, type SignInContext, type Tokens } from './use-cases/sign-in.ts';
@@ -151,17 +152,15 @@ export const identityModule: ApiModule = {
         }
         return due.length;
       });
-      if (env.mode !== 'test') {
-        const timer = setInterval(() => {
-          app
-            .retryIdentityChecks()
-            .then(() => sweep(app.db, app.wallClock.now()))
-            .then(() => vault.renew(app.db))
-            .catch((fault: unknown) => app.log.error({ err: fault }, 'identity upkeep failed'));
-        }, MINUTE_MS);
-        timer.unref();
-        app.addHook('onClose', async () => clearInterval(timer));
-      }
+      doRegularly(app, {
+        every: MINUTE_MS,
+        async run() {
+          await app.retryIdentityChecks();
+          await sweep(app.db, app.wallClock.now());
+          await vault.renew(app.db);
+        },
+        failure: 'identity upkeep failed',
+      });
     },
     {
       name: 'identity',
@@ -194,4 +193,4 @@ export { fill } from './model/fill.ts';
 export { passwordChangedMessage } from './model/reset-texts.ts';
 export { countSend } from './repository/codes.ts';
 export { endPasswordResets } from './repository/password-resets.ts';
-export { sendingLater } from './use-cases/reset-password.ts';
+export { emailTo, sendingLater, type SendLater } from './use-cases/sending-later.ts';

@@ -6,7 +6,7 @@ import type { EndedSessions } from '../../plugins/session-ends.ts';
 import { lockPerson } from '../person/index.ts';
 import { emailKeyOf } from './model/email-key.ts';
 import { VERIFIED_LEVELS, type PlayStanding } from './model/gates.ts';
-import { monthsBefore, MONTHS_OF_LEVEL } from './model/loyalty-level.ts';
+import { levelCutoff } from './model/loyalty-level.ts';
 import type { Stop } from './model/stops.ts';
 import { playerEmailRoute, playerLogins, players, playerStops } from './schema.ts';
 
@@ -102,14 +102,7 @@ export async function playersDueForLevel(
        and (loyalty_level = 0 or (kyc_status = any($3::text[]) and (loyalty_level = 1
          or (loyalty_level = 2 and registered_at <= $4) or (loyalty_level = 3 and registered_at <= $5))))
      order by registered_at limit $6`,
-    [
-      now,
-      [...withoutCountries],
-      [...VERIFIED_LEVELS],
-      monthsBefore(now, MONTHS_OF_LEVEL[3]),
-      monthsBefore(now, MONTHS_OF_LEVEL[4]),
-      limit,
-    ],
+    [now, [...withoutCountries], [...VERIFIED_LEVELS], levelCutoff(3, now), levelCutoff(4, now), limit],
   );
   return rows.map(({ id }) => id);
 }

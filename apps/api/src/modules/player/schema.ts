@@ -24,7 +24,10 @@ export const players = pgTable(
     city: text('city'),
     postalCode: text('postal_code'),
     province: text('province'),
-    /** Province of their country where the player was last seen. Kept beside the one they typed, so that typing cannot loosen the law. */
+    /**
+     * Province of their country where the player was last seen. Kept beside the one they typed, so that typing cannot
+     * loosen the law.
+     */
     detectedProvince: text('detected_province'),
     /** Fixed at registration (ruling 17). */
     timeZone: text('time_zone').notNull().default('UTC'),
@@ -37,11 +40,20 @@ export const players = pgTable(
     kycStatus: text('kyc_status').$type<KycLevel>().notNull(),
     requestDocumentTypeStatus: text('request_document_type_status').notNull().default(''),
     permissions: jsonb('permissions').$type<Permissions>().notNull(),
-    /** Suspended until an operator lifts it, by an operator or because an account at another brand was closed: no deposits or withdrawals (A§6). */
+    /**
+     * Suspended until an operator lifts it, by an operator or because an account at another brand was closed: no
+     * deposits or withdrawals (A§6).
+     */
     multibrandSuspended: boolean('multibrand_suspended').notNull().default(false),
-    /** Excluded at another brand without an end date: no play and no deposits here either, but withdrawals (rulings 19 and 19a). */
+    /**
+     * Excluded at another brand without an end date: no play and no deposits here either, but withdrawals (rulings 19
+     * and 19a).
+     */
     multibrandExcluded: boolean('multibrand_excluded').notNull().default(false),
-    /** The same until this moment, because of a break with an end date at another brand. Separate from the two flags, which have other reasons. */
+    /**
+     * The same until this moment, because of a break with an end date at another brand. Separate from the two flags,
+     * which have other reasons.
+     */
     multibrandSuspendedUntil: moment('multibrand_suspended_until'),
     personId: text('person_id').notNull(),
     termsVersion: integer('terms_version').notNull(),

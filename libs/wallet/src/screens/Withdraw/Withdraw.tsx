@@ -17,7 +17,10 @@ import { useLastAnswer } from '../../state/last-answer.ts';
 import { EarlierWithdrawals } from './EarlierWithdrawals.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
-/** Withdrawal page (A§4): pending withdrawals, the form, and the earlier withdrawals. Restricted players can use it too (ruling 19). */
+/**
+ * Withdrawal page (A§4): pending withdrawals, the form, and the earlier withdrawals. Restricted players can use it too
+ * (ruling 19).
+ */
 export function Withdraw() {
   const text = useText('wallet');
   const format = useFormat();

@@ -24,8 +24,8 @@ export interface PersonDetails {
  * a name, which match someone's whole name and never a part of it. BIRTH_AND_ADDRESS: with the surname or the first name.
  * BIRTH_AND_HOME: whatever the name. MISSPELT_NAME_AND_BIRTH: a first name or a surname that differs by one letter.
  * INITIAL_AND_SURNAME: an initial for one of the names, with birth date or address, or for both, with birth date and
- * address. INITIAL_OF_NAME: what a full name could be shortened to, which matches only a name that is. VERSION_3 and VERSION_4: match nothing and
- * mark an account as recorded by that version, whatever its details state.
+ * address. INITIAL_OF_NAME: what a full name could be shortened to, which matches only a name that is. VERSION_3 and
+ * VERSION_4: match nothing and mark an account as recorded by that version, whatever its details state.
  */
 export type PersonKeyKind =
   | 'EMAIL'
@@ -75,7 +75,10 @@ const VERSION = 4;
 /** A kind that every account recorded by this version has, and none of an earlier one. */
 export const NEWEST_KIND: PersonKeyKind = 'VERSION_4';
 
-/** What a kind is hashed for. A part of a name is compared with whole names, and an initial with full names, so both have one key. */
+/**
+ * What a kind is hashed for. A part of a name is compared with whole names, and an initial with full names, so both
+ * have one key.
+ */
 const PURPOSES = {
   EMAIL: 'EMAIL',
   IDENTITY: 'IDENTITY',

@@ -21,7 +21,8 @@ export interface CodeFieldProps extends FieldProps {
 }
 
 /**
- * A field for a one-time code. It accepts pasted spaces and dashes, full-width digits, and the phone's suggestion from the message.
+ * A field for a one-time code. It accepts pasted spaces and dashes, full-width digits, and the phone's suggestion from
+ * the message.
  */
 export function CodeField(props: CodeFieldProps) {
   const [frame, { value, onChange, onComplete, length = 6, name, disabled, readOnly, autoFocus, onBlur, ref }] =
