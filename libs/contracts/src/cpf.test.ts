@@ -23,10 +23,16 @@ it.each(['52998224725', '529.982.247-25', ' 111 444 777 35 ', '５２９９８�
   expect(cpfDigits(value)).toMatch(/^\d{11}$/);
 });
 
-it.each(['', '5299822472', '529982247255', '52998224726', '11111111111', '00000000000', '5299822472a', '529,982,247-25'])(
-  'refuses %j',
-  (value) => expect(isCpf(value)).toBe(false),
-);
+it.each([
+  '',
+  '5299822472',
+  '529982247255',
+  '52998224726',
+  '11111111111',
+  '00000000000',
+  '5299822472a',
+  '529,982,247-25',
+])('refuses %j', (value) => expect(isCpf(value)).toBe(false));
 
 it('accepts every number with its check digits, and none in which one digit was mistyped', () => {
   fc.assert(

@@ -108,7 +108,13 @@ export type PaymentMethodCode = z.infer<typeof paymentMethodCode>;
  * - `UNPLAYED_DEPOSIT`: the player has staked less than the rules ask for since the deposits.
  * - `ACCOUNT_REVIEW`: the player’s flag `isWithdrawalReview` (A§3) asks for it.
  */
-export const PAYOUT_HOLDS = ['NOT_VERIFIED', 'UNUSED_METHOD', 'OTHER_METHODS', 'UNPLAYED_DEPOSIT', 'ACCOUNT_REVIEW'] as const;
+export const PAYOUT_HOLDS = [
+  'NOT_VERIFIED',
+  'UNUSED_METHOD',
+  'OTHER_METHODS',
+  'UNPLAYED_DEPOSIT',
+  'ACCOUNT_REVIEW',
+] as const;
 export const payoutHold = z.enum(PAYOUT_HOLDS);
 export type PayoutHold = z.infer<typeof payoutHold>;
 

@@ -40,11 +40,15 @@ const asked = (over: Parameters<typeof entry>[1]): Partial<AccountDocuments> => 
 
 /** A rule of the market asks, and leaves time. */
 export const Notify: Story = {
-  decorators: of(() => asked({ hold: 'WITHDRAWALS', dueAt: DUE }), {}, {
-    dueAt: DUE,
-    daysLeftToVerifyDocuments: 12,
-    canStart: false,
-  }),
+  decorators: of(
+    () => asked({ hold: 'WITHDRAWALS', dueAt: DUE }),
+    {},
+    {
+      dueAt: DUE,
+      daysLeftToVerifyDocuments: 12,
+      canStart: false,
+    },
+  ),
 };
 /** An officer asks, and deposits wait: later is no choice. */
 export const NotifyOnHold: Story = { decorators: of(() => asked({ hold: 'ALL', dueAt: DUE })) };
@@ -54,11 +58,15 @@ export const NotifyAgain: Story = {
 };
 /** The time is over: later is offered at once. */
 export const NotifyExpired: Story = {
-  decorators: of(() => asked({ hold: 'WITHDRAWALS', dueAt: DUE }), { kycStatus: 'PENDING_EXPIRED' }, {
-    dueAt: DUE,
-    daysLeftToVerifyDocuments: 0,
-    canStart: false,
-  }),
+  decorators: of(
+    () => asked({ hold: 'WITHDRAWALS', dueAt: DUE }),
+    { kycStatus: 'PENDING_EXPIRED' },
+    {
+      dueAt: DUE,
+      daysLeftToVerifyDocuments: 0,
+      canStart: false,
+    },
+  ),
 };
 
 let isSent = false;

@@ -5,6 +5,7 @@ import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { handle, playerProfile, playerSession, reference } from '@baize/testing';
 import { renderWithShell, type Rendered } from '@baize/testing/render';
 import { accountDocuments, entry, verificationStanding } from '../fixtures/account-documents.ts';
+import { Questionnaire } from '../components/Questionnaire.tsx';
 import { rememberQuestioned, wasQuestioned } from '../state/questioned.ts';
 import { forgetPutOff } from '../state/put-off.ts';
 import { VerificationDialog } from './VerificationDialog.tsx';
@@ -26,7 +27,9 @@ function open(
     who: playerSession(),
     path,
     handlers: [
-      handle(accessDetails, () => playerProfile({ playerId, requestDocumentTypeStatus: 'PROOF_OF_ID:REQUESTED', ...profile })),
+      handle(accessDetails, () =>
+        playerProfile({ playerId, requestDocumentTypeStatus: 'PROOF_OF_ID:REQUESTED', ...profile }),
+      ),
       handle(documents, () => accountDocuments(read())),
       handle(salaryRanges, { salaryRanges: [{ id: 3, from: 0, to: null, currencyCode: 'EUR' }] }),
       handle(questionnaireSend, () => undefined),
@@ -41,7 +44,9 @@ async function settle({ queryClient, served }: Rendered): Promise<void> {
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 it('says why, what and until when, and leads to the verification page', async () => {
-  const { user, location } = open({ idDocument: entry('PROOF_OF_ID', { hold: 'ALL', dueAt: '2026-12-20T12:00:00.000Z' }) });
+  const { user, location } = open({
+    idDocument: entry('PROOF_OF_ID', { hold: 'ALL', dueAt: '2026-12-20T12:00:00.000Z' }),
+  });
   expect(await screen.findByRole('dialog', { name: 'We need your documents' })).toBeVisible();
   expect(screen.getByText(/^By law, we must check/)).toBeVisible();
   expect(screen.getByText('Proof of identity')).toBeVisible();
@@ -150,14 +155,21 @@ it.each([
 
 it('removes the player from the list once the answers have been sent (A§4)', async () => {
   rememberQuestioned('another');
-  const { user } = open(EDD, QUESTIONS);
+  rememberQuestioned(playerId);
+  // A player who has closed the dialog answers on the verification page.
+  const { user } = renderWithShell(<Questionnaire />, {
+    who: playerSession(),
+    handlers: [
+      handle(salaryRanges, { salaryRanges: [{ id: 3, from: 0, to: null, currencyCode: 'EUR' }] }),
+      handle(questionnaireSend, () => undefined),
+    ],
+  });
   await user.selectOptions(await screen.findByLabelText('Occupation'), 'Retired');
   await user.selectOptions(screen.getByLabelText('Where does the money you play with come from?'), 'Pension');
   await user.selectOptions(screen.getByLabelText('Yearly income before tax'), '3');
   await user.type(screen.getByLabelText('Place of birth'), 'Turku');
-  await user.type(screen.getByLabelText('Nationality'), 'Finland');
+  await user.type(screen.getByRole('combobox', { name: 'Nationality' }), 'Finland');
   await user.click(await screen.findByRole('option', { name: 'Finland' }));
-  rememberQuestioned(playerId);
   await user.click(screen.getByRole('button', { name: 'Send answers' }));
   await waitFor(() => expect(wasQuestioned(playerId)).toBe(false));
   expect(wasQuestioned('another')).toBe(true);

@@ -98,7 +98,13 @@ describePlainAndPartitioned('unverifiedWithdrawalLimit', (makeApp, kind) => {
 
   it('counts all accounts of a person, in each currency', async () => {
     const one = await rich();
-    const other = await rich({ ...UNVERIFIED, brand: 'wireframe', countryCode: 'GG', currency: 'GBP', record: { ...UNVERIFIED.record, currency: 'GBP' } });
+    const other = await rich({
+      ...UNVERIFIED,
+      brand: 'wireframe',
+      countryCode: 'GG',
+      currency: 'GBP',
+      record: { ...UNVERIFIED.record, currency: 'GBP' },
+    });
     await linkAccounts(test.db, [one.playerId, other.playerId]);
     expect((await withdraw(one, 2000_00)).status).toBe(200);
     expect(await check(other)).toMatchObject({ result: 'WITHDRAWAL_LIMIT_REACHED', limit: 0 });
@@ -115,16 +121,19 @@ describePlainAndPartitioned('unverifiedWithdrawalLimit', (makeApp, kind) => {
 
   it('never lets parallel withdrawals of a person exceed it', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer({ min: 20_00, max: 1500_00 }), { minLength: 2, maxLength: 6 }), async (amounts) => {
-        const [one, other] = [await rich(), await rich({ ...UNVERIFIED, brand: 'marigold' })];
-        await linkAccounts(test.db, [one.playerId, other.playerId]);
-        const answers = await Promise.all(
-          amounts.map((amount) => withdraw(randomInt(2) === 0 ? one : other, amount)),
-        );
-        const taken = amounts.reduce((sum, amount, index) => sum + (answers[index]?.status === 200 ? amount : 0), 0);
-        expect(taken).toBeLessThanOrEqual(2000_00);
-        expect(answers.every(({ status }) => status === 200 || status === 403)).toBe(true);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 20_00, max: 1500_00 }), { minLength: 2, maxLength: 6 }),
+        async (amounts) => {
+          const [one, other] = [await rich(), await rich({ ...UNVERIFIED, brand: 'marigold' })];
+          await linkAccounts(test.db, [one.playerId, other.playerId]);
+          const answers = await Promise.all(
+            amounts.map((amount) => withdraw(randomInt(2) === 0 ? one : other, amount)),
+          );
+          const taken = amounts.reduce((sum, amount, index) => sum + (answers[index]?.status === 200 ? amount : 0), 0);
+          expect(taken).toBeLessThanOrEqual(2000_00);
+          expect(answers.every(({ status }) => status === 200 || status === 403)).toBe(true);
+        },
+      ),
       { numRuns: kind === 'pglite' ? 5 : 2 },
     );
   });

@@ -9,7 +9,16 @@ import {
   smsRequest,
   smsVerification,
 } from '@baize/contracts/registration';
-import { handle, handleContent, PLAYER_ID, playerSession, refuse, withShell, type Responder, type Who } from '@baize/testing';
+import {
+  handle,
+  handleContent,
+  PLAYER_ID,
+  playerSession,
+  refuse,
+  withShell,
+  type Responder,
+  type Who,
+} from '@baize/testing';
 import { storyImageRef } from '@baize/testing/story-games';
 import type { SignUpStep } from '../../model/sign-up-steps.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
@@ -101,7 +110,8 @@ export const ContactWithCpf: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const input = (name: string) => canvasElement.querySelector<HTMLInputElement>(`input[name="${name}"]`);
     await waitFor(() => expect(input('address')).toBeVisible());
-    const birthday = (part: string) => canvasElement.querySelector<HTMLInputElement>(`input[autocomplete="bday-${part}"]`);
+    const birthday = (part: string) =>
+      canvasElement.querySelector<HTMLInputElement>(`input[autocomplete="bday-${part}"]`);
     for (const [field, value] of [
       [birthday('day'), '05'],
       [birthday('month'), '01'],

@@ -12,7 +12,7 @@ import {
 } from '@baize/contracts/registration';
 import { call } from '@baize/http';
 import { overlayAtom, rememberLoginOrigin, wasWelcomed } from '@baize/shell';
-import { handle, handleContent, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
+import { handle, handleContent, PLAYER_ID, playerSession, refuse, testBrand, type Responder } from '@baize/testing';
 import { pasteInto, renderWithShell } from '@baize/testing/render';
 import { forward, forwardAgain, type SignUpStep } from '../../model/sign-up-steps.ts';
 import { provideAuthController } from '../../state/session.ts';

@@ -108,7 +108,10 @@ export async function checkDeposit(
  * Tells whether the player may withdraw now (A§4). An empty MAIN wallet gives NOT_ENOUGH_FUNDS; a limit is named only
  * where there is one. A limit that leaves less than every method's minimum counts as reached.
  */
-export async function checkWithdrawal(app: FastifyInstance, player: Player): Promise<ResponseOf<typeof withdrawalCheck>> {
+export async function checkWithdrawal(
+  app: FastifyInstance,
+  player: Player,
+): Promise<ResponseOf<typeof withdrawalCheck>> {
   const { playerId } = player;
   const [gate, balances, currency, { market, rules }] = await Promise.all([
     app.playerAccess.mayWithdraw(playerId),
