@@ -934,7 +934,7 @@ describePlainAndPartitioned('payments', (makeApp) => {
 
     it('hold each payout while the player’s withdrawals are reviewed (A§3 isWithdrawalReview)', async () => {
       const player = await rich();
-      await play(player, 60_00);
+      await play(player, 100_00);
       const { permissions } = (await findPlayer(test.db, player.playerId)) ?? {};
       if (!permissions) throw new Error('The player does not exist.');
       const flag = (isWithdrawalReview: boolean) =>
