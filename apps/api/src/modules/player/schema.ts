@@ -24,6 +24,8 @@ export const players = pgTable(
     city: text('city'),
     postalCode: text('postal_code'),
     province: text('province'),
+    /** Tax number of a person in Brazil, where the law asks for it at sign-up. No answer contains it. */
+    cpf: text('cpf'),
     /**
      * Province of their country where the player was last seen. Kept beside the one they typed, so that typing cannot
      * loosen the law.
