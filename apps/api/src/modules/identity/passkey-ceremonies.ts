@@ -1,4 +1,3 @@
-import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
 import type { BrandConfig } from '@baize/brand';
 import * as z from 'zod/mini';
 import type { Env } from '../../plugins/env.ts';
@@ -174,7 +173,7 @@ export async function verifyUsed(
       id: passkey.id,
       publicKey: Buffer.from(passkey.publicKey, 'base64url'),
       counter: passkey.counter,
-      transports: passkey.transports as AuthenticatorTransportFuture[],
+      transports: passkey.transports.filter(isTransport),
     },
     requireUserVerification: true,
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));

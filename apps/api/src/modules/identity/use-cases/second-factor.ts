@@ -83,7 +83,7 @@ export async function announce(
 }
 
 /** @throws Refusal 401 if the player is gone */
-export async function playerOf({ app }: SecondFactorContext, playerId: string): Promise<PlayerRecord> {
+export async function playerOf({ app }: Pick<SecondFactorContext, 'app'>, playerId: string): Promise<PlayerRecord> {
   const player = await findPlayer(app.db, playerId);
   if (!player) throw new Refusal(401, ERROR.unauthorized);
   return player;
