@@ -109,6 +109,7 @@ export const ERROR = {
   secondFactorLocked: 'error.second_factor.locked',
   secondFactorOn: 'error.second_factor.on',
   secondFactorOff: 'error.second_factor.off',
+  passkeyLimit: 'error.passkey.limit',
   phonePrefixBlocked: 'error.phone.prefix_blocked',
   phoneUnchanged: 'error.phone.unchanged',
   languageUnknown: 'error.language.unknown',

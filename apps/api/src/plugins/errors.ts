@@ -161,6 +161,7 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [ERROR.secondFactorLocked]: 'Too many wrong codes. Try again in 15 minutes.',
   [ERROR.secondFactorOn]: 'An authenticator app is already set up.',
   [ERROR.secondFactorOff]: 'No authenticator app is set up.',
+  [ERROR.passkeyLimit]: 'There are as many passkeys as an account may have.',
   [ERROR.phonePrefixBlocked]: 'Phone numbers of this country are not accepted.',
   [ERROR.phoneUnchanged]: 'The phone number is the current one.',
   [ERROR.languageUnknown]: 'The language is not offered.',

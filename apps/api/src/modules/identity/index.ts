@@ -17,6 +17,8 @@ import { bankTickets } from './bank-tickets.ts';
 import { captcha } from './captcha.ts';
 import { cognitoEndpoint } from './cognito-endpoint.ts';
 import { embeddedIdentity } from './embedded-identity.ts';
+import { passkeyChallenges } from './passkey-challenges.ts';
+import { noPasskeyRoutes, passkeyRoutes } from './passkey-routes.ts';
 import { registrationCookie } from './registration-cookie.ts';
 import { sweep } from './repository/sweep.ts';
 import { identityRoutes } from './routes.ts';
@@ -138,10 +140,24 @@ export const identityModule: ApiModule = {
         });
         app.playerTokens.setKeys(keys.verifier);
         const challenges = signInChallenges(env, app.wallClock);
-        cognitoEndpoint(app, { ...custom, ...factor, challenges, captcha: proofOfWork }, keys);
+        cognitoEndpoint(
+          app,
+          {
+            ...custom,
+            ...factor,
+            challenges,
+            passkeyChallenges: passkeyChallenges(env, app.wallClock),
+            captcha: proofOfWork,
+          },
+          keys,
+        );
         secondFactorRoutes(app, factor);
+        passkeyRoutes(app, factor);
         app.readiness.add('identity keys', () => keys.signer());
-      } else noSecondFactorRoutes(app);
+      } else {
+        noSecondFactorRoutes(app);
+        noPasskeyRoutes(app);
+      }
 
       app.decorate('retryIdentityChecks', async () => {
         const now = app.clock.now();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { SignInMethod } from '@baize/contracts/account';
 import type { Queryable } from '../../plugins/database.ts';
 import type { EndedSessions } from '../../plugins/session-ends.ts';
 import { lockPerson } from '../person/index.ts';
@@ -318,6 +319,8 @@ export interface NewLogin {
   readonly at: Date;
   readonly ip: string;
   readonly countryCode: string | null;
+  /** Null where only the identity provider knows it. */
+  readonly method: SignInMethod | null;
 }
 
 /** Records a login. A session has one, so a second record of it changes nothing. */
@@ -381,10 +384,12 @@ export async function openLogins(
   db: Queryable,
   playerId: string,
   since: Date,
-): Promise<readonly { sessionId: string; at: Date; ip: string; countryCode: string | null }[]> {
-  const { sessionId, at, ip, countryCode } = playerLogins;
+): Promise<
+  readonly { sessionId: string; at: Date; ip: string; countryCode: string | null; method: SignInMethod | null }[]
+> {
+  const { sessionId, at, ip, countryCode, method } = playerLogins;
   const rows = await db.drizzle
-    .select({ sessionId, at, ip, countryCode })
+    .select({ sessionId, at, ip, countryCode, method })
     .from(playerLogins)
     .where(and(eq(playerLogins.playerId, playerId), isNull(playerLogins.endedAt), isNotNull(sessionId), gte(at, since)))
     .orderBy(desc(at))

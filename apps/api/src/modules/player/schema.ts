@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { SignInMethod } from '@baize/contracts/account';
 import type { AccountStatus, KycLevel, Permissions } from '@baize/contracts/player';
 import { moment } from '../../plugins/moment.ts';
 
@@ -132,6 +133,8 @@ export const playerLogins = pgTable(
     at: moment('at').notNull(),
     ip: text('ip').notNull(),
     countryCode: text('country_code'),
+    /** How the player has logged in; null where only the identity provider knows it, and from before the column. */
+    method: text('method').$type<SignInMethod>(),
     endedAt: moment('ended_at'),
     /** When the player last continued after a reality check (ruling 22). */
     remindedAt: moment('reminded_at'),

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { overlayAtom } from '@baize/shell';
 import { renderWithShell } from '@baize/testing/render';
 import type { LoginOutcome } from '../../model/login-outcome.ts';
@@ -37,6 +37,51 @@ async function submit(login: AuthController['login'], mail = 'aino@example.test'
   await shown.user.click(logIn());
   return shown;
 }
+
+describe('a login with a passkey', () => {
+  beforeEach(() => vi.stubGlobal('PublicKeyCredential', () => undefined));
+  afterEach(() => vi.unstubAllGlobals());
+  const passkey = () => screen.getByRole('button', { name: 'Log in with a passkey' });
+  it('needs the email only', async () => {
+    const login = vi.fn<AuthController['login']>(() => Promise.resolve(null));
+    const { user, onSuccess } = open(login);
+    await user.click(passkey());
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(/Enter your email/));
+    expect(login).not.toHaveBeenCalled();
+    await user.type(email(), ' aino@example.test ');
+    await user.click(passkey());
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(false));
+    expect(login.mock.calls).toEqual([['aino@example.test', null]]);
+    expect(password()).not.toHaveAccessibleDescription(/Enter your password/);
+  });
+  it.each([
+    ['noPasskey', 'No passkey was used'],
+    ['wrongPasskey', 'isn’t one of this account’s'],
+  ] as const)('explains %s until the input changes', async (kind, words) => {
+    const { user } = open(() => Promise.resolve({ kind }));
+    await user.type(email(), 'aino@example.test');
+    await user.click(passkey());
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    await user.type(password(), 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('leads to the money on a break, by the passkey again', async () => {
+    const login = vi.fn<AuthController['login']>();
+    login.mockResolvedValueOnce({ kind: 'timeout', days: 3, until: null, isCooling: false, initiator: 'PLAYER' });
+    login.mockResolvedValueOnce(null);
+    const { user, onSuccess } = open(login);
+    await user.type(email(), 'aino@example.test');
+    await user.click(passkey());
+    await user.click(await screen.findByRole('button', { name: 'Go to withdrawals' }));
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(true));
+    expect(login.mock.calls[1]).toEqual(['aino@example.test', null, { restricted: true }]);
+  });
+  it('is not offered by a browser that has none', () => {
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    open(() => Promise.resolve(null));
+    expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
+  });
+});
 
 describe('the login form', () => {
   it('sends the input and hands over once the player is logged in', async () => {

@@ -45,7 +45,7 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
   const text = useText('auth');
   const [outcome, setOutcome] = useState<LoginOutcome | null>(known ?? null);
   // Kept while a refusal or the second step takes the form's place, so that the player need not type it again.
-  const [typed, setTyped] = useState<{ readonly email: string; readonly password: string } | null>(null);
+  const [typed, setTyped] = useState<{ readonly email: string; readonly password: string | null } | null>(null);
   const [restricted, setRestricted] = useState(false);
   const refused = outcome !== null && FINAL.has(outcome.kind) ? outcome : null;
   const needsCode = outcome?.kind === 'code' ? outcome : null;

@@ -82,7 +82,8 @@ export async function announce(
   };
 }
 
-async function playerOf({ app }: SecondFactorContext, playerId: string): Promise<PlayerRecord> {
+/** @throws Refusal 401 if the player is gone */
+export async function playerOf({ app }: Pick<SecondFactorContext, 'app'>, playerId: string): Promise<PlayerRecord> {
   const player = await findPlayer(app.db, playerId);
   if (!player) throw new Refusal(401, ERROR.unauthorized);
   return player;
@@ -94,7 +95,7 @@ async function playerOf({ app }: SecondFactorContext, playerId: string): Promise
  * @throws Refusal 409 error.second_factor.off · 400 error.second_factor.code, error.second_factor.code_used,
  * error.second_factor.recovery · 403 error.second_factor.locked
  */
-async function askCode(context: SecondFactorContext, playerId: string, typed: string): Promise<void> {
+export async function askCode(context: SecondFactorContext, playerId: string, typed: string): Promise<void> {
   const { app } = context;
   const attempt = await repository.takeCodeAttempt(app.db, playerId, app.clock.now());
   if (!attempt.taken) {
