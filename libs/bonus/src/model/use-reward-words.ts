@@ -121,7 +121,7 @@ export function useRewardWords() {
         ],
         [
           'result',
-          vertical === 'SPORTS' && !cashback && (betAndGet || wrMultiplier > 0) && text('bonus.counts.result'),
+          productOf(reward) === 'SPORTS' && !cashback && (betAndGet || wrMultiplier > 0) && text('bonus.counts.result'),
         ],
         ['excluded', wrMultiplier > 0 && reward.excludedGames.map(({ title }) => title).join(', ')],
         [
