@@ -376,15 +376,18 @@ describe('the second step of a login', () => {
     await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
     expect(answer.mock.calls).toEqual([['ABCD-EFGH-JKMN-PQRS']]);
   });
-  it.each(['wrongCode', 'usedCode'] as const)('sends nobody to the app for a recovery code (%s), and keeps it', async (kind) => {
-    const { user } = await needCode({ kind });
-    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-    const field = screen.getByRole('textbox', { name: 'Recovery code' });
-    await user.type(field, 'ABCD-EFGH-JKMN-PQRS');
-    await user.click(logIn());
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/used it before/));
-    expect(field).toHaveValue('ABCD-EFGH-JKMN-PQRS');
-  });
+  it.each(['wrongCode', 'usedCode'] as const)(
+    'sends nobody to the app for a recovery code (%s), and keeps it',
+    async (kind) => {
+      const { user } = await needCode({ kind });
+      await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+      const field = screen.getByRole('textbox', { name: 'Recovery code' });
+      await user.type(field, 'ABCD-EFGH-JKMN-PQRS');
+      await user.click(logIn());
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/used it before/));
+      expect(field).toHaveValue('ABCD-EFGH-JKMN-PQRS');
+    },
+  );
   it('explains a lock, without promising that a new password ends it', async () => {
     const { user, code } = await needCode({ kind: 'maxAttempts' });
     await user.type(code(), '111111');
