@@ -102,6 +102,7 @@ export const ERROR = {
   secondFactorNeeded: 'error.second_factor.needed',
   secondFactorCode: 'error.second_factor.code',
   secondFactorCodeUsed: 'error.second_factor.code_used',
+  secondFactorRecovery: 'error.second_factor.recovery',
   secondFactorLocked: 'error.second_factor.locked',
   secondFactorOn: 'error.second_factor.on',
   secondFactorOff: 'error.second_factor.off',

@@ -225,7 +225,7 @@ function bearerOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   if (!header) return null;
   // The documents' clients send the bare token too (A§7: "the identity token as an Authorization header").
-  return header.startsWith('Bearer ') ? header.slice(7).trim() : header.trim();
+  return header.replace(/^Bearer /i, '').trim();
 }
 
 /**

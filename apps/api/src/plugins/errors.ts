@@ -148,6 +148,7 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [ERROR.secondFactorNeeded]: 'Enter a code from your authenticator app first.',
   [ERROR.secondFactorCode]: 'This code isn’t right.',
   [ERROR.secondFactorCodeUsed]: 'This code has been used. Wait for the next one.',
+  [ERROR.secondFactorRecovery]: 'This recovery code isn’t right, or has been used.',
   [ERROR.secondFactorLocked]: 'Too many wrong codes. Try again in 15 minutes.',
   [ERROR.secondFactorOn]: 'An authenticator app is already set up.',
   [ERROR.secondFactorOff]: 'No authenticator app is set up.',

@@ -24,6 +24,7 @@ export function SiteBottomBar() {
   const { pathname, search } = useLocation();
   const [overlay, openOverlay] = useOverlay();
   const held = useBreak() !== null;
+  const isKnown = visitor.authorisation.status === 'resolved';
   const { productTab } = useSite().brand.layout;
   const isWithin = (path: string) => pathname === toPath(path) || pathname.startsWith(`${toPath(path)}/`);
   const parameters = new URLSearchParams(search);
@@ -46,8 +47,9 @@ export function SiteBottomBar() {
   return (
     <BottomBar
       items={items.map((item) => {
-        const { id, labelKey, icon, isPrimary: primary } = item;
-        const shown = { id, label: text(labelKey), icon, primary };
+        const { id, labelKey, icon, isPrimary: primary, guards = [] } = item;
+        const corner = guards.includes('anonymous') ? (isKnown ? 'known' : 'waiting') : undefined;
+        const shown = { id, label: text(labelKey), icon, primary, corner } as const;
         return 'path' in item
           ? {
               ...shown,

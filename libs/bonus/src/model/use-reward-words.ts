@@ -158,6 +158,10 @@ export function useRewardWords() {
               ? text('bonus.counts.CASHBACK')
               : wrMultiplier > 0 && !spins && text(`bonus.counts.${bonusType}`),
         ],
+        [
+          'result',
+          vertical === 'SPORTS' && !cashback && (betAndGet || wrMultiplier > 0) && text('bonus.counts.result'),
+        ],
         ['excluded', wrMultiplier > 0 && reward.excludedGames.map(({ title }) => title).join(', ')],
         [
           'leave',

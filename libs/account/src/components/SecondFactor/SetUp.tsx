@@ -126,7 +126,7 @@ function AppForm({ email, setup, onDone, onStartAgain }: AppFormProps) {
           if (next !== '') confirm.reset();
         }}
         onComplete={submit}
-        disabled={confirm.isPending}
+        readOnly={confirm.isPending}
         error={isWrong ? text('error.second_factor.code') : undefined}
       />
       <Text size="sm" tone="muted">

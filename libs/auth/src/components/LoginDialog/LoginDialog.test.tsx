@@ -358,7 +358,9 @@ describe('the second step of a login', () => {
     await user.type(code(), '111111');
     await waitFor(() => expect(code()).toHaveAccessibleDescription(/isn’t right/));
     expect(code()).toHaveValue('');
-    await user.type(code(), '222222');
+    // The next code can be typed at once.
+    expect(code()).toHaveFocus();
+    await user.keyboard('222222');
     await waitFor(() => expect(code()).toHaveAccessibleDescription(/already been used/));
     expect(onSuccess).not.toHaveBeenCalled();
     await user.type(code(), '333333');
@@ -374,6 +376,15 @@ describe('the second step of a login', () => {
     await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
     expect(answer.mock.calls).toEqual([['ABCD-EFGH-JKMN-PQRS']]);
   });
+  it.each(['wrongCode', 'usedCode'] as const)('sends nobody to the app for a recovery code (%s), and keeps it', async (kind) => {
+    const { user } = await needCode({ kind });
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const field = screen.getByRole('textbox', { name: 'Recovery code' });
+    await user.type(field, 'ABCD-EFGH-JKMN-PQRS');
+    await user.click(logIn());
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/used it before/));
+    expect(field).toHaveValue('ABCD-EFGH-JKMN-PQRS');
+  });
   it('explains a lock, without promising that a new password ends it', async () => {
     const { user, code } = await needCode({ kind: 'maxAttempts' });
     await user.type(code(), '111111');
@@ -385,7 +396,14 @@ describe('the second step of a login', () => {
     await user.type(code(), '111111');
     expect(await screen.findByText(/took too long/)).toBeVisible();
     await user.click(logIn());
-    expect(await screen.findByLabelText('Password')).toBeVisible();
+    expect(await screen.findByLabelText('Password')).toHaveValue('');
+    expect(email()).toHaveValue('aino@example.test');
+  });
+  it('leads back with the email', async () => {
+    const { user } = await needCode();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(email()).toHaveValue('aino@example.test');
+    expect(password()).toHaveValue('');
   });
   it('keeps the code when there is no answer', async () => {
     const { user, code } = await needCode({ kind: 'unreachable' });

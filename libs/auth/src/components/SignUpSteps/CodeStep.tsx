@@ -148,7 +148,7 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget, on
               }}
               ref={field}
               autoFocus
-              disabled={verify.isPending}
+              readOnly={verify.isPending}
               error={verify.isError ? errorText(verify.error) : undefined}
               name="code"
             />

@@ -204,7 +204,7 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
       const isLate = bet.seq <= activatedSeq || bet.at >= expiresAt;
       if (bet.category !== terms.vertical || isLate || !counts(bet)) continue;
       if (terms.excludedGameIds.includes(bet.gameId ?? '')) continue;
-      if (terms.betGameIds?.includes(bet.gameId ?? '')) counted -= bet.amount - bet.bonus;
+      if (!terms.betGameIds?.length || terms.betGameIds.includes(bet.gameId ?? '')) counted -= bet.amount - bet.bonus;
     }
     if (counted !== Number(staked)) differences.push(`bet and get ${id}: ${staked} staked, recounted ${counted}`);
     if ((state === 'COMPLETED') !== counted >= Number(required))

@@ -92,8 +92,8 @@ export async function playerOf({ app }: Pick<SecondFactorContext, 'app'>, player
 /**
  * Asks a signed-in player for a code. Five wrong ones lock these checks for 15 minutes, and not the login: a stolen
  * session allows few guesses, and does not lock the owner out.
- * @throws Refusal 409 error.second_factor.off · 400 error.second_factor.code, error.second_factor.code_used · 403
- * error.second_factor.locked
+ * @throws Refusal 409 error.second_factor.off · 400 error.second_factor.code, error.second_factor.code_used,
+ * error.second_factor.recovery · 403 error.second_factor.locked
  */
 export async function askCode(context: SecondFactorContext, playerId: string, typed: string): Promise<void> {
   const { app } = context;
@@ -108,6 +108,7 @@ export async function askCode(context: SecondFactorContext, playerId: string, ty
     (await announce(context, app.db, await playerOf(context, playerId), 'SECOND_FACTOR_GUESSED'))();
     throw new Refusal(403, ERROR.secondFactorLocked);
   }
+  if (isRecoveryCode(typed)) throw fieldRefusal('code', ERROR.secondFactorRecovery);
   throw fieldRefusal('code', verdict === 'used' ? ERROR.secondFactorCodeUsed : ERROR.secondFactorCode);
 }
 
