@@ -264,6 +264,7 @@ describe('passkeys', () => {
       rp: { id: 'localhost', name: 'Northlight' },
       user: { id: Buffer.from(browser.player.playerId).toString('base64url'), name: browser.email },
       attestation: 'none',
+      pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [{ id: phone.id, transports: ['internal'] }],
     });
@@ -548,7 +549,9 @@ describe('passkeys', () => {
     const login = await app.ask(browser.email);
     expect(await confirm(browser, login.session, phone.get(login.options))).toMatchObject(refused);
     const second = await ask(browser);
-    expect(await confirm(browser, second.session, softwareAuthenticator(SITE).get(second.options))).toMatchObject(refused);
+    expect(await confirm(browser, second.session, softwareAuthenticator(SITE).get(second.options))).toMatchObject(
+      refused,
+    );
     const third = await ask(browser);
     expect(await confirm(browser, third.session, phone.get(third.options, { verified: false }))).toMatchObject(refused);
     expect(await withdraw(browser)).toMatchObject(needed);
