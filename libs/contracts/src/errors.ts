@@ -110,6 +110,7 @@ export const ERROR = {
   secondFactorOn: 'error.second_factor.on',
   secondFactorOff: 'error.second_factor.off',
   passkeyLimit: 'error.passkey.limit',
+  passkeyRefused: 'error.passkey.refused',
   phonePrefixBlocked: 'error.phone.prefix_blocked',
   phoneUnchanged: 'error.phone.unchanged',
   languageUnknown: 'error.language.unknown',

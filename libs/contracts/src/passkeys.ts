@@ -73,3 +73,35 @@ export const passkeyPermission = defineRoute({
     'error.passkey.limit',
   ],
 });
+
+/** What an authenticator has answered, as JSON in a text: the pool's own calls have it so too. */
+export const passkeyAnswer = z.string().check(z.minLength(1), z.maxLength(8192));
+export const passkeyChallenge = defineRoute({
+  id: 'passkeyChallenge',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/passkeys/challenge',
+  auth: 'player',
+  restricted: 'open',
+  anywhere: 'own-money',
+  source: 'ours',
+  summary: 'What a passkey signs to confirm a withdrawal, within three minutes.',
+  response: z.object({
+    session: z.string(),
+    /** PublicKeyCredentialRequestOptionsJSON, for the browser. */
+    options: z.record(z.string(), z.unknown()),
+  }),
+});
+export const passkeyConfirmation = defineRoute({
+  id: 'passkeyConfirmation',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/passkeys/confirmation',
+  auth: 'player',
+  restricted: 'open',
+  anywhere: 'own-money',
+  source: 'ours',
+  summary: 'Use a passkey for one withdrawal, within five minutes.',
+  body: z.object({ session: z.string().check(z.maxLength(2048)), credential: passkeyAnswer }),
+  errors: ['error.passkey.refused'],
+});

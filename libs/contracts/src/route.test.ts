@@ -48,7 +48,7 @@ it('refuses sign-up, play and deposits where we may not serve (A§6)', () => {
 it.each([
   [
     'own-money',
-    'betAndGetDeactivation cashbackDeactivation depositMethods depositStatus netPosition optInDeactivation pendingDeposits pendingWithdrawals recentDepositMethods rewardState secondFactorConfirmation transactionSummary transactions ' +
+    'betAndGetDeactivation cashbackDeactivation depositMethods depositStatus netPosition optInDeactivation passkeyChallenge passkeyConfirmation pendingDeposits pendingWithdrawals recentDepositMethods rewardState secondFactorConfirmation transactionSummary transactions ' +
       'walletBalance walletHistory walletSessionRounds walletSocketToken walletSummary withdrawalCancellation withdrawalCheck withdrawalMethods withdrawalStart ' +
       'withdrawalTransactions',
   ],

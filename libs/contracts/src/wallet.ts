@@ -371,7 +371,10 @@ export const withdrawalStart = defineRoute({
     'error.withdrawal.limit',
     /** `details.bonuses`: assignment id, vertical and money of each that would be lost. */
     'error.bonus.consent_needed',
-    /** A code of the second factor must be given first; `details.from` is the amount from which on, within a day. */
+    /**
+     * The second factor must be given first; `details.from` is the amount from which on, within a day. `details.code` and
+     * `details.passkey` tell with what: a code of the app, or a passkey.
+     */
     'error.second_factor.needed',
   ],
 });

@@ -29,7 +29,7 @@ import { signingKeys, type SigningKeys } from './signing-keys.ts';
 import { tokenIssuer } from './tokens.ts';
 import { CHECK_AGAIN_MS, checkIdentity, registerIdentified, type IdentifiedPerson } from './use-cases/register.ts';
 import { sendingLater } from './use-cases/sending-later.ts';
-import { passWithdrawal } from './use-cases/second-factor.ts';
+import { passWithdrawal, type WithdrawalProof } from './use-cases/second-factor.ts';
 import { originOf } from '../../plugins/origin-of.ts';
 import { enterByTicket, startSession, type SignInContext, type Tokens } from './use-cases/sign-in.ts';
 
@@ -60,8 +60,11 @@ declare module 'fastify' {
     };
     /** The second factor of the embedded pool. With a real pool no player has one here. */
     secondFactor: {
-      /** Tells whether a withdrawal may go on, and uses up the code that was given for it. */
-      passWithdrawal(tx: Transaction, caller: Pick<Player, 'playerId' | 'sessionId'>): Promise<boolean>;
+      /**
+       * Tells whether a withdrawal may go on, and uses up the code or the passkey's answer that was given for it.
+       * @returns null if it may; otherwise what is needed first
+       */
+      passWithdrawal(tx: Transaction, caller: Pick<Player, 'playerId' | 'sessionId'>): Promise<WithdrawalProof | null>;
     };
     /** Asks the identity vendor again about players whom it could not check. @returns the number of players */
     retryIdentityChecks(): Promise<number>;
@@ -140,19 +143,20 @@ export const identityModule: ApiModule = {
         });
         app.playerTokens.setKeys(keys.verifier);
         const challenges = signInChallenges(env, app.wallClock);
+        const keyChallenges = passkeyChallenges(env, app.wallClock);
         cognitoEndpoint(
           app,
           {
             ...custom,
             ...factor,
             challenges,
-            passkeyChallenges: passkeyChallenges(env, app.wallClock),
+            passkeyChallenges: keyChallenges,
             captcha: proofOfWork,
           },
           keys,
         );
         secondFactorRoutes(app, factor);
-        passkeyRoutes(app, factor);
+        passkeyRoutes(app, { ...factor, passkeyChallenges: keyChallenges });
         app.readiness.add('identity keys', () => keys.signer());
       } else {
         noSecondFactorRoutes(app);

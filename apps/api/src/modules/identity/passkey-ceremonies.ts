@@ -11,6 +11,12 @@ const webauthn = () => import('@simplewebauthn/server');
 /** How long the browser lets a player choose and confirm. */
 const ANSWER_MS = 3 * 60_000;
 
+/**
+ * How keys sign (COSE): Ed25519, ES256 and RS256, one of which every authenticator has. The library offers ML-DSA before
+ * them, which Node has for trial only, and whose signatures are too long for a limit of the pool's protocol.
+ */
+const ALGORITHMS = [-8, -7, -257];
+
 /** The site that a passkey belongs to: a browser offers it there and nowhere else. */
 export interface RelyingParty {
   /** The domain of the brand's site. */
@@ -92,6 +98,7 @@ export const creationOptions = async (
     challenge: Buffer.from(challenge, 'base64url'),
     timeout: ANSWER_MS,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     // One authenticator needs one passkey.
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports: transports.filter(isTransport) })),
     authenticatorSelection: {
@@ -136,6 +143,7 @@ export async function verifyCreated(
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return null;
   const { id, publicKey, counter } = registrationInfo.credential;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSKEY_LIMIT, type PasskeysState } from '@baize/contracts/passkeys';
@@ -9,6 +10,7 @@ import {
   type SoftwareAuthenticator,
 } from '../../testing/software-authenticator.ts';
 import { findPlayer, restrictPlayer } from '../player/index.ts';
+import { deposit } from '../wallet/index.ts';
 import { codeOf, stepAt } from './model/authenticator.ts';
 import { mayTryPasskey } from './model/sign-in-attempts.ts';
 import { passkeyChallenges } from './passkey-challenges.ts';
@@ -262,6 +264,7 @@ describe('passkeys', () => {
       rp: { id: 'localhost', name: 'Northlight' },
       user: { id: Buffer.from(browser.player.playerId).toString('base64url'), name: browser.email },
       attestation: 'none',
+      pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [{ id: phone.id, transports: ['internal'] }],
     });
@@ -508,6 +511,66 @@ describe('passkeys', () => {
     });
     expect(app.typeOf(await app.start(browser))).toBe('NotAuthorizedException');
     expect((await app.enter(browser.email, phone)).statusCode).toBe(200);
+  });
+
+  it('confirm large withdrawals, once each, in the session that asked', async () => {
+    const browser = await app.begin();
+    const { playerId } = browser.player;
+    await test.app.wallet.move(deposit({ reference: randomUUID(), playerId, currency: 'EUR' }, 5_000_00, 'SKRILL'));
+    const withdraw = async (from: Browser) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/v1/player/wallet/withdrawal',
+        headers: { ...from.headers, 'idempotency-key': randomUUID() },
+        payload: { amount: 500, paymentMethod: 'SKRILL' },
+      });
+      return { status: answer.statusCode, body: answer.json<object>() };
+    };
+    const phone = await app.add(browser);
+    const needed = {
+      status: 403,
+      body: { code: 'error.second_factor.needed', details: { from: 500, code: false, passkey: true } },
+    };
+    expect(await withdraw(browser)).toMatchObject(needed);
+    // A login with it is no confirmation.
+    const other = app.browserOf(browser.player, browser.email, await app.enter(browser.email, phone));
+    expect(await withdraw(other)).toMatchObject(needed);
+    const ask = async (from: Browser) =>
+      (await app.post(from, 'passkeys/challenge', {})).body as unknown as {
+        session: string;
+        options: { challenge: string; rpId: string };
+      };
+    const confirm = (from: Browser, session: string, credential: object) =>
+      app.post(from, 'passkeys/confirmation', { session, credential: JSON.stringify(credential) });
+    const refused = { status: 400, body: { code: 'error.passkey.refused' } };
+    const asked = await ask(browser);
+    // Not in another session, by a login's challenge, by another key, or without the owner's lock.
+    expect(await confirm(other, asked.session, phone.get(asked.options))).toMatchObject(refused);
+    const login = await app.ask(browser.email);
+    expect(await confirm(browser, login.session, phone.get(login.options))).toMatchObject(refused);
+    const second = await ask(browser);
+    expect(await confirm(browser, second.session, softwareAuthenticator(SITE).get(second.options))).toMatchObject(
+      refused,
+    );
+    const third = await ask(browser);
+    expect(await confirm(browser, third.session, phone.get(third.options, { verified: false }))).toMatchObject(refused);
+    expect(await withdraw(browser)).toMatchObject(needed);
+    // Nor does its challenge open a session.
+    const fourth = await ask(browser);
+    expect(app.typeOf(await app.answer(browser.email, fourth.session, phone.get(fourth.options)))).toBe(
+      'NotAuthorizedException',
+    );
+    const good = phone.get(asked.options);
+    expect((await confirm(browser, asked.session, good)).status).toBe(204);
+    expect(await confirm(browser, asked.session, good)).toMatchObject(refused);
+    expect(await withdraw(other)).toMatchObject(needed);
+    expect((await withdraw(browser)).status).toBe(200);
+    expect(await withdraw(browser)).toMatchObject(needed);
+    // It lasts five minutes.
+    const late = await ask(browser);
+    expect((await confirm(browser, late.session, phone.get(late.options))).status).toBe(204);
+    time.advance(5 * MINUTE_MS);
+    expect(await withdraw(browser)).toMatchObject(needed);
   });
 
   it('are twenty at most', async () => {

@@ -24,7 +24,7 @@ export const personalData: PersonalData = {
       withheld: { sessionId: 'SECRET', sealedSecret: 'SECRET', recoveryHashes: 'SECRET' },
       deletedAtClosure: true,
     }),
-    personalTable(identityPasskeys, { deletedAtClosure: true }),
+    personalTable(identityPasskeys, { withheld: { confirmedSession: 'SECRET' }, deletedAtClosure: true }),
     personalTable(identityPasskeyPermissions, {
       withheld: { sessionId: 'SECRET', challenge: 'SECRET' },
       deletedAtClosure: true,

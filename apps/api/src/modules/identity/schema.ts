@@ -231,6 +231,9 @@ export const identityPasskeys = pgTable(
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
+    /** The session that has used it for one withdrawal, and when; null once that is used up. */
+    confirmedSession: uuid('confirmed_session'),
+    confirmedAt: moment('confirmed_at'),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.id] })],
 );

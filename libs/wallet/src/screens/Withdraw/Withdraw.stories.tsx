@@ -19,6 +19,7 @@ import {
   pendingWithdrawal,
   playerSession,
   reference,
+  refuse,
   walletBalance,
   withShell,
   type Responder,
@@ -34,11 +35,13 @@ const shell = ({
   limit = null,
   pending = [],
   check,
+  start = payment(),
 }: {
   main?: number;
   limit?: number | null;
   pending?: PendingWithdrawal[];
   check?: Responder<typeof withdrawalCheck>;
+  start?: Responder<typeof withdrawalStart>;
 } = {}) =>
   withShell({
     who: playerSession(),
@@ -48,7 +51,7 @@ const shell = ({
       handle(withdrawalMethods, [paymentMethod({ paymentMethodType: 'WITHDRAW', processTime: 60 })]),
       handle(balance, walletBalance({ mainBalance: main })),
       handle(pendingWithdrawals, pending),
-      handle(withdrawalStart, payment()),
+      handle(withdrawalStart, start),
       handle(withdrawalCancellation, () => undefined),
     ],
   });
@@ -104,3 +107,17 @@ export const LimitUsedUp: Story = { decorators: [shell({ limit: 0 })] };
 export const Restricted: Story = {
   decorators: [shell({ check: { result: 'RESTRICTED', limit: null, originalLimit: null, duration: 'daily' } })],
 };
+
+/** The question before a large withdrawal. */
+const asked = (proof: { readonly code: boolean; readonly passkey: boolean }): Story => ({
+  decorators: [
+    shell({ main: 900, start: refuse(403, 'error.second_factor.needed', { details: { from: 500, ...proof } }) }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), '600{Enter}');
+    await expect(await screen.findByRole('dialog', {}, { timeout: 5000 })).toBeInTheDocument();
+  },
+});
+export const CodeNeeded: Story = asked({ code: true, passkey: false });
+export const CodeOrPasskeyNeeded: Story = asked({ code: true, passkey: true });
+export const PasskeyNeeded: Story = asked({ code: false, passkey: true });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   balance,
   pendingWithdrawals,
@@ -11,6 +11,7 @@ import {
   type PaymentMethod,
   type PendingWithdrawal,
 } from '@baize/contracts/wallet';
+import { passkeyChallenge, passkeyConfirmation } from '@baize/contracts/passkeys';
 import { secondFactorConfirmation } from '@baize/contracts/second-factor';
 import { toastsAtom } from '@baize/shell';
 import {
@@ -69,6 +70,8 @@ const show = ({
       handle(withdrawalStart, start),
       handle(withdrawalCancellation, cancel),
       handle(secondFactorConfirmation, confirm),
+      handle(passkeyChallenge, { session: 'signed', options: { challenge: 'AAAA' } }),
+      handle(passkeyConfirmation, undefined),
     ],
   });
 const amount = () => screen.findByLabelText('Amount');
@@ -185,6 +188,52 @@ describe('withdrawal', () => {
       { code: '654321' },
     ]);
     expect(served.to(withdrawalStart).at(-1)?.body).toMatchObject({ amount: 600, forfeitedBonuses: [reference(701)] });
+  });
+  describe('with a passkey', () => {
+    const get = vi.fn<(options: CredentialRequestOptions) => Promise<object | null>>();
+    beforeEach(() => {
+      get.mockReset();
+      get.mockResolvedValue({ toJSON: () => ({ id: 'used' }) });
+      vi.stubGlobal(
+        'PublicKeyCredential',
+        Object.assign(() => undefined, { parseRequestOptionsFromJSON: (options: object) => ({ parsed: options }) }),
+      );
+      Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+    });
+    afterEach(() => {
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(navigator, 'credentials');
+    });
+    const ask = async (proof: { readonly code: boolean; readonly passkey: boolean }) => {
+      const answers: Responder<typeof withdrawalStart>[] = [
+        refuse(403, 'error.second_factor.needed', { details: { from: 500, ...proof } }),
+        payment(),
+      ];
+      const shown = show({ main: 2000, start: () => answers.shift() as never });
+      await shown.user.type(await amount(), '600{Enter}');
+      return { ...shown, question: within(await screen.findByRole('dialog', { name: 'Confirm your withdrawal' })) };
+    };
+    it('confirms a large withdrawal, after another try if the browser gave none', async () => {
+      get.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+      const { user, served, question } = await ask({ code: false, passkey: true });
+      expect(question.getByText('From €500.00 a day, we ask for your passkey.')).toBeVisible();
+      expect(question.queryByRole('textbox')).toBeNull();
+      await user.click(question.getByRole('button', { name: 'Confirm with a passkey' }));
+      expect(await question.findByText(/No passkey was used/)).toBeVisible();
+      await user.click(question.getByRole('button', { name: 'Confirm with a passkey' }));
+      await waitFor(() => expect(served.to(withdrawalStart)).toHaveLength(2));
+      expect(get.mock.calls[1]?.[0].publicKey).toEqual({ parsed: { challenge: 'AAAA' } });
+      expect(served.to(passkeyConfirmation).map(({ body }) => body)).toEqual([
+        { session: 'signed', credential: '{"id":"used"}' },
+      ]);
+    });
+    it('is offered beside the code to a player who has both, and not to one without', async () => {
+      const { question, unmount } = await ask({ code: true, passkey: true });
+      expect(question.getByRole('button', { name: 'Confirm with a passkey' })).toBeVisible();
+      expect(question.getByLabelText('Code from the app, or a recovery code')).toBeVisible();
+      unmount();
+      expect((await ask({ code: true, passkey: false })).question.queryByRole('button', { name: /passkey/ })).toBeNull();
+    });
   });
   it('makes no withdrawal when the player closes the question for a code', async () => {
     const { user, served } = show({

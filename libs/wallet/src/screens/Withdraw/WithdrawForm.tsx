@@ -38,11 +38,11 @@ function bonusesAtStake(failure: Error | null): BonusAtStake[] | null {
   return listed.success ? listed.data : null;
 }
 
-/** Returns the amount from which on a code is asked, in hundredths, if that is why a withdrawal was refused; else null. */
-function codeNeededFrom(failure: Error | null): number | null {
+/** What a withdrawal that was refused needs first: from which amount on, in hundredths, and with what; else null. */
+function proofNeeded(failure: Error | null): { from: number; code: boolean; passkey: boolean } | null {
   if (!(failure instanceof ApiError) || failure.code !== 'error.second_factor.needed') return null;
-  const { from } = failure.details;
-  return typeof from === 'number' ? hundredthsOf(from) : 0;
+  const { from, code, passkey } = failure.details;
+  return { from: typeof from === 'number' ? hundredthsOf(from) : 0, code: code !== false, passkey: passkey === true };
 }
 
 /** Says beforehand that a withdrawal with this method would be held, and why. */
@@ -87,7 +87,7 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
     }),
     onRefused: (error) => {
       // Only a code is missing: what the player has agreed to stays.
-      if (codeNeededFrom(error) === null) consented.current = [];
+      if (proofNeeded(error) === null) consented.current = [];
     },
     onSent: ({ referenceId }, amount) => {
       consented.current = [];
@@ -98,7 +98,7 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
   });
   const [sliding, setSliding] = useState(false);
   const lost = bonusesAtStake(movement.failure);
-  const codeFrom = codeNeededFrom(movement.failure);
+  const proof = proofNeeded(movement.failure);
   const { check, limits } = movement;
   const chosen = methods.find(({ name }) => name === movement.method);
   if (available === 0) {
@@ -119,7 +119,7 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
     <>
       <MovementForm
         // The question says it already.
-        movement={lost || codeFrom !== null ? { ...movement, failure: null } : movement}
+        movement={lost || proof !== null ? { ...movement, failure: null } : movement}
         amountId="withdraw-amount"
         quickAmounts={[]}
         words={{
@@ -191,9 +191,11 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
         }
       />
       <Suspense fallback={null}>
-        {codeFrom !== null && (
+        {proof !== null && (
           <WithdrawCode
-            from={format.money(codeFrom, currency)}
+            from={format.money(proof.from, currency)}
+            withCode={proof.code}
+            withPasskey={proof.passkey}
             onConfirmed={movement.submit}
             onClose={() => {
               consented.current = [];

@@ -16,6 +16,8 @@ CREATE TABLE "identity_passkeys" (
 	"name" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_used_at" timestamp with time zone,
+	"confirmed_session" uuid,
+	"confirmed_at" timestamp with time zone,
 	CONSTRAINT "identity_passkeys_player_id_id_pk" PRIMARY KEY("player_id","id")
 );
 --> statement-breakpoint

@@ -35,7 +35,10 @@ export async function countPasskeys(db: Queryable, playerId: string): Promise<nu
 }
 
 /** @returns false if the player has it already */
-export async function insertPasskey(tx: Transaction, passkey: StoredPasskey): Promise<boolean> {
+export async function insertPasskey(
+  tx: Transaction,
+  passkey: Omit<StoredPasskey, 'confirmedSession' | 'confirmedAt'>,
+): Promise<boolean> {
   const rows = await tx.drizzle
     .insert(identityPasskeys)
     .values(passkey)
@@ -78,6 +81,39 @@ export async function usePasskey(
     )
     .returning({ id: identityPasskeys.id });
   return rows.length === 1;
+}
+
+/** Remembers that a session has used a passkey for one withdrawal. */
+export async function saveConfirmation(
+  tx: Transaction,
+  { playerId, id }: Pick<StoredPasskey, 'playerId' | 'id'>,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await tx.drizzle
+    .update(identityPasskeys)
+    .set({ confirmedSession: sessionId, confirmedAt: now })
+    .where(and(eq(identityPasskeys.playerId, playerId), eq(identityPasskeys.id, id)));
+}
+
+/** Uses a session's confirmation up. @returns false if it has none since that moment */
+export async function takeConfirmation(
+  tx: Transaction,
+  { playerId, sessionId }: Caller,
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx.drizzle
+    .update(identityPasskeys)
+    .set({ confirmedSession: null, confirmedAt: null })
+    .where(
+      and(
+        eq(identityPasskeys.playerId, playerId),
+        eq(identityPasskeys.confirmedSession, sessionId),
+        gt(identityPasskeys.confirmedAt, since),
+      ),
+    )
+    .returning({ id: identityPasskeys.id });
+  return rows.length > 0;
 }
 
 /** Permits a change; an earlier permission of the player is void. */

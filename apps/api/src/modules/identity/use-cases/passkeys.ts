@@ -7,13 +7,18 @@ import type { Player } from '../../../plugins/player-tokens.ts';
 import type { PlayerRecord } from '../../player/index.ts';
 import {
   creationOptions,
+  readUsedCredential,
+  requestOptions,
+  verifyUsed,
   originOfAnswer,
   relyingPartyOf,
   verifyCreated,
   type CreatedCredential,
   type RelyingParty,
 } from '../passkey-ceremonies.ts';
+import type { PasskeyChallenges } from '../passkey-challenges.ts';
 import * as repository from '../repository/passkeys.ts';
+import { useCaptcha } from '../repository/captchas.ts';
 import { findSecondFactor } from '../repository/second-factors.ts';
 import { askPassword } from './ask-password.ts';
 import { announce, askCode, playerOf, type SecondFactorContext } from './second-factor.ts';
@@ -147,4 +152,41 @@ export async function removePasskey(
   });
   mail?.();
   return mail === null ? 'unknown' : 'removed';
+}
+
+const withdrawalOf = ({ playerId, sessionId }: Caller): string => `withdrawal|${playerId}|${sessionId}`;
+
+/** Returns what a passkey signs so that this session may make one large withdrawal. */
+export async function askForWithdrawal(
+  context: Context & { readonly passkeyChallenges: PasskeyChallenges },
+  caller: Caller,
+): Promise<{ session: string; options: Record<string, unknown> }> {
+  const party = partyOf(context, await playerOf(context, caller.playerId));
+  const { session, challenge } = context.passkeyChallenges.issue(withdrawalOf(caller));
+  return { session, options: { ...(await requestOptions(party, challenge)) } };
+}
+
+/**
+ * Takes a passkey for one withdrawal of this session, within five minutes. A challenge is answered once.
+ * @throws Refusal 400 error.passkey.refused, for whatever reason
+ */
+export async function confirmWithdrawal(
+  context: Context & { readonly passkeyChallenges: PasskeyChallenges },
+  caller: Caller,
+  answer: { readonly session: string; readonly credential: string },
+): Promise<void> {
+  const { app, passkeyChallenges } = context;
+  const refused = new Refusal(400, ERROR.passkeyRefused);
+  const player = await playerOf(context, caller.playerId);
+  const challenge = passkeyChallenges.read(answer.session, withdrawalOf(caller));
+  if (!challenge || !(await useCaptcha(app.db, `passkey:${challenge.challenge}`, challenge.expiresAt))) throw refused;
+  const credential = readUsedCredential(answer.credential);
+  const passkey = credential && (await repository.findPasskey(app.db, player.id, credential.id));
+  if (!passkey) throw refused;
+  const counter = await verifyUsed(partyOf(context, player), challenge.challenge, passkey, credential);
+  if (counter === null) throw refused;
+  await app.db.transaction(async (tx) => {
+    if (!(await repository.usePasskey(tx, passkey, counter, app.clock.now()))) throw refused;
+    await repository.saveConfirmation(tx, passkey, caller.sessionId, app.wallClock.now());
+  });
 }

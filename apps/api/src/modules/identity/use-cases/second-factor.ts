@@ -15,6 +15,7 @@ import type { AuthenticatorVault } from '../authenticator-vault.ts';
 import { matchingStep, newAuthenticatorSecret } from '../model/authenticator.ts';
 import { isRecoveryCode, newRecoveryCodes, recoveryHash } from '../model/recovery-codes.ts';
 import { secondFactorMessage, type SecondFactorEvent } from '../model/second-factor-texts.ts';
+import * as passkeys from '../repository/passkeys.ts';
 import * as repository from '../repository/second-factors.ts';
 import { askPassword, wrongPassword } from './ask-password.ts';
 
@@ -290,16 +291,26 @@ export async function confirm(
   await repository.saveConfirmation(context.app.db, playerId, sessionId, context.app.wallClock.now());
 }
 
+/** With what a player can confirm a withdrawal. */
+export interface WithdrawalProof {
+  readonly code: boolean;
+  readonly passkey: boolean;
+}
+
 /**
- * Tells whether a withdrawal may go on: the player has no second factor, or this session has just given a code, which is
- * used up with the caller's transaction.
+ * Tells whether a withdrawal may go on: the player has neither an app nor a passkey, or this session has just given a
+ * code or used a passkey, which is used up with the caller's transaction.
+ * @returns null if it may; otherwise what is needed first
  */
 export async function passWithdrawal(
   { app }: { readonly app: FastifyInstance },
   tx: Transaction,
   { playerId, sessionId }: Caller,
-): Promise<boolean> {
-  if (!(await repository.findSecondFactor(tx, playerId))) return true;
+): Promise<WithdrawalProof | null> {
+  const code = (await repository.findSecondFactor(tx, playerId)) !== null;
+  const passkey = (await passkeys.countPasskeys(tx, playerId)) > 0;
   const since = new Date(app.wallClock.now().getTime() - CONFIRMED_MS);
-  return repository.takeConfirmation(tx, playerId, sessionId, since);
+  if (code && (await repository.takeConfirmation(tx, playerId, sessionId, since))) return null;
+  if (passkey && (await passkeys.takeConfirmation(tx, { playerId, sessionId }, since))) return null;
+  return code || passkey ? { code, passkey } : null;
 }

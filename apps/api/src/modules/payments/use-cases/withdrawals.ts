@@ -73,7 +73,7 @@ export async function startWithdrawal(
     if (!payment)
       return sameRequest((await repository.byKey(ledger.tx, player.playerId, 'WITHDRAWAL', key)) ?? fresh, request);
     await requireRoom(app, ledger.tx, payment, rules);
-    await requireCode(app, ledger.tx, player, payment);
+    await requireSecondFactor(app, ledger.tx, player, payment);
     // A sticky bonus is lost with the withdrawal, and never without the player's consent (ruling 16).
     await app.bonuses.forfeitForWithdrawal(ledger, player.playerId, request.forfeitedBonuses ?? []);
     const receipt = await ledger.move(
@@ -115,11 +115,11 @@ async function requireRoom(app: FastifyInstance, tx: Transaction, payment: Payme
 }
 
 /**
- * Asks a player with a second factor for a code, from an amount on. The withdrawals of a day count together, this one
- * included, so that splitting one avoids nothing. The code is used up only if the withdrawal is made.
+ * Asks a player with a second factor for a code or a passkey, from an amount on. The withdrawals of a day count together,
+ * this one included, so that splitting one avoids nothing. What was given is used up only if the withdrawal is made.
  * @throws Refusal 403 error.second_factor.needed
  */
-async function requireCode(
+async function requireSecondFactor(
   app: FastifyInstance,
   tx: Transaction,
   player: Player,
@@ -128,8 +128,10 @@ async function requireCode(
   const from = limitIn(currency, app.env.secondFactorWithdrawalEuros * 100);
   const ofDay = await repository.withdrawnSince(tx, player.playerId, new Date(createdAt.getTime() - DAY_MS));
   if (ofDay < from) return;
-  if (!(await app.secondFactor.passWithdrawal(tx, player)))
+  const needed = await app.secondFactor.passWithdrawal(tx, player);
+  if (needed)
     throw new Refusal(403, ERROR.secondFactorNeeded, {
+      ...needed,
       from: toWire(from),
       amount: toWire(amount),
       currencyCode: currency,
