@@ -13,6 +13,7 @@ import {
 import { compressedStore, compressFolder, listFiles, share } from '@baize/site-build/compress';
 import { budgetFaults, weighFirstScreen } from './first-load.ts';
 import { headerFiles } from './headers.ts';
+import { speculationFile } from './speculation.ts';
 import { pairStart, touchOf, type BrandInputs } from './inputs.ts';
 import {
   integrityOf,
@@ -219,6 +220,8 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
     }
     for (const [path, content] of Object.entries(discoveryFilesOf(pair, input.discovery)))
       write(staging, path, content);
+    const speculation = speculationFile(pair);
+    write(staging, speculation.path, speculation.json);
     await compressFolder(staging, input.store ?? compressedStore(root));
     const files = recordFiles(staging);
 
@@ -232,7 +235,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
 
     const frameless = { ...sources, frames: [] };
     const headers = {
-      common: commonHeaders(sources),
+      common: { ...commonHeaders(sources), 'speculation-rules': `"/${speculation.path}"` },
       policy,
       pages: policies,
       shared: { common: commonHeaders(frameless), policy: contentSecurityPolicy(frameless) },

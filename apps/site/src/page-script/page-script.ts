@@ -72,5 +72,12 @@ function beginSafely(): void {
   }
 }
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', beginSafely, { once: true });
-else beginSafely();
+/** A page that the browser draws ahead of a press (tools/release/src/speculation.ts) may never be seen: it asks and tells nothing. */
+function beginWhenSeen(): void {
+  if ((document as { readonly prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', beginSafely, { once: true });
+  else beginSafely();
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', beginWhenSeen, { once: true });
+else beginWhenSeen();
