@@ -27,6 +27,7 @@ import {
   type DomainModule,
 } from '@baize/shell';
 import { chatAddressAtom } from '@baize/support';
+import { prefersReducedMotion } from '@baize/ui/prefersReducedMotion';
 import { loadStart, readBoot } from './document/boot.ts';
 import { canonicalPath, keepCanonical } from './document/canonical-address.ts';
 import { modulesOf } from './modules.ts';
@@ -187,7 +188,7 @@ async function start(): Promise<void> {
   await accessChecked;
   const draw = () => createRoot(root).render(tree);
   // From a prerendered page to an address that only the app draws, the one fades into the other.
-  if (isPrerendered && !block && 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion)').matches)
+  if (isPrerendered && !block && 'startViewTransition' in document && !prefersReducedMotion())
     document.startViewTransition(() => flushSync(draw));
   else draw();
 }

@@ -202,7 +202,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
       const file = path === '' ? `${pair}/index.html` : `${pair}/${path}/index.html`;
       routes[page.path] = file;
       html.set(file, page.html);
-      if (page.data) write(staging, page.data.path, page.data.json);
+      for (const file of [page.data, page.search]) if (file) write(staging, file.path, file.json);
     }
     // A host that only serves files opens the pair with this page, whether home was prerendered or not.
     if (routes[''] === undefined) html.set((routes[''] = `${pair}/index.html`), html.get(shell) ?? '');

@@ -27,7 +27,7 @@ function begin(): void {
   const boot = block<Boot>('boot');
   const root = document.documentElement;
   const app = appStarter(page);
-  replayIntents(app);
+  replayIntents(app, page.search);
   const leavePictures = showPictures();
   void app.takenOver.then(leavePictures);
   addEventListener('beforeprint', leavePictures);

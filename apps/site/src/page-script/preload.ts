@@ -27,7 +27,7 @@ function whenRested(then: () => void): void {
 }
 
 /** Fetches and compiles what the app starts with, without running it. */
-function preload({ app, scripts, styles, data, namespaces, texts }: PageBlock, boot: Boot): void {
+function preload({ app, scripts, styles, data, search, namespaces, texts }: PageBlock, boot: Boot): void {
   const add = (rel: string, as: string | null, href: string) => {
     const link = document.createElement('link');
     link.rel = rel;
@@ -41,7 +41,8 @@ function preload({ app, scripts, styles, data, namespaces, texts }: PageBlock, b
   for (const href of styles) add('prefetch', 'style', href);
   for (const name of ['default', ...namespaces, ...texts])
     if (boot.messages[name] !== undefined) add('prefetch', 'fetch', boot.messages[name]);
-  for (const href of [boot.market, data]) add('prefetch', 'fetch', href);
+  for (const href of [boot.market, data, search]) if (href !== undefined) add('prefetch', 'fetch', href);
+  if (search !== undefined) import('./early-search.ts').catch(() => undefined);
 }
 
 /**

@@ -1,8 +1,6 @@
 import MiniSearch from 'minisearch';
+import { fold } from './fold.ts';
 import type { GameSummary } from './game.ts';
-
-/** Converts to lower case without diacritics, so that "rosti" finds "rösti". */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
 
 export interface GameSearch {
   /** Returns games whose name contains the words (B§5), then near matches for typing errors; best first. */
