@@ -67,9 +67,7 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
       const complaints = new Complaints();
       await complaints.follow(context);
       await use(complaints);
-      expect(complaints.besides(tolerated.patterns), 'what the browser complained about').toEqual(
-        [],
-      );
+      expect(complaints.besides(tolerated.patterns), 'what the browser complained about').toEqual([]);
     },
     { auto: true },
   ],

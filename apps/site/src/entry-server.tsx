@@ -173,7 +173,12 @@ async function renderTemplate(start: ServerStart, i18n: I18n, prefix: string, pa
 /** Renders the results of a search with one tile, which the page script fills (`early-search.ts`). */
 export function renderFound(start: ServerStart): Promise<string> {
   const { market, messages, load } = start;
-  return renderTemplate(start, createI18n({ languageTag: market.languageTag, messages, load }), 'found', <EarlyFound />);
+  return renderTemplate(
+    start,
+    createI18n({ languageTag: market.languageTag, messages, load }),
+    'found',
+    <EarlyFound />,
+  );
 }
 
 /**

@@ -49,15 +49,16 @@ export function EarlyFound() {
 }
 
 /**
- * Returns the games that a casino lobby's search knows; null on any other page, and where some games are shown under an
+ * Returns the games that a casino lobby's search knows; null on any other page, and where some of them are under an
  * overlay, which only the app draws.
  * @param client of a page that has been rendered: its queries tell which lobby it shows, and to whom
  */
 export async function readEarlyGames(client: QueryClient): Promise<readonly EarlyGame[] | null> {
   const [lobby] = client.getQueryCache().findAll({ queryKey: ['games', 'lobby'] });
   const scope = lobby?.queryKey[2] as LobbyScope | undefined;
-  if (scope?.lobby !== 'casinoGames' || scope.showsRestricted) return null;
+  if (scope?.lobby !== 'casinoGames') return null;
   const games = await client.fetchQuery(indexQuery(scope));
+  if (games.some(({ overlaid }) => overlaid)) return null;
   return games.map(({ name, slug, images, providerTitle }) => [
     name,
     slug,

@@ -244,7 +244,8 @@ function draft(
     words,
   ).replace(
     /<div id="root">.*<\/div>/s,
-    () => `<div id="root">${markAppLinks(deferPictures(page.html), boot.pair, paths)}</div>${templatesOf(popups)}${page.search ? searchTemplate(found) : ''}`,
+    () =>
+      `<div id="root">${markAppLinks(deferPictures(page.html), boot.pair, paths)}</div>${templatesOf(popups)}${page.search ? searchTemplate(found) : ''}`,
   );
   return { path, screen, page, bare, markup: new Set([...markupOf(bare), ...LATER_STATES]) };
 }

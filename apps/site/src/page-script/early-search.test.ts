@@ -41,7 +41,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.documentElement.lang = 'fi-FI';
   document.body.innerHTML = `<input type="search"><div data-games><p>rows</p></div><template data-search>${TEMPLATE}</template>`;
-  vi.stubGlobal('fetch', vi.fn(() => Promise.resolve(new Response(JSON.stringify(KNOWN)))));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(new Response(JSON.stringify(KNOWN)))),
+  );
 });
 afterEach(async () => {
   document.body.innerHTML = '<div></div>';
@@ -86,7 +89,7 @@ it('starts the app when the typing rests, not while letters come', async () => {
   await use();
   for (const text of ['m', 'ma', 'man']) {
     type(text);
-    await vi.advanceTimersByTimeAsync(900);
+    await vi.advanceTimersByTimeAsync(2400);
   }
   expect(need).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);

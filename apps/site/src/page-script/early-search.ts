@@ -10,8 +10,11 @@ import { EARLY_PICTURE, EARLY_SLUG, type EarlyGame, type EarlySearch } from '@ba
 const MOST = 24;
 /** Below this the app adds games with a similar name, which needs its index. */
 const FEW = 3;
-/** How long the typing rests before the app starts, in milliseconds: it keeps the processor busy. */
-const PAUSE_MS = 1000;
+/**
+ * How long the typing rests before the app starts, in milliseconds: it keeps the processor busy, and a letter within a word
+ * would wait for it.
+ */
+const PAUSE_MS = 2500;
 /** How long the app's own results may take, in milliseconds. */
 const LATEST_MS = 10_000;
 
@@ -41,7 +44,10 @@ function answered(place: Element): Promise<void> {
     const look = () => {
       // Another address has taken the place of the page, or the results are there.
       if (!place.isConnected) end();
-      else if (!place.querySelector('[aria-busy="true"]') && /\d/.test(place.querySelector('[role="status"]')?.textContent ?? ''))
+      else if (
+        !place.querySelector('[aria-busy="true"]') &&
+        /\d/.test(place.querySelector('[role="status"]')?.textContent ?? '')
+      )
         end();
     };
     const watcher = new MutationObserver(look);
@@ -64,8 +70,9 @@ export async function searchEarly(
 ): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-games]');
   const template = document.querySelector<HTMLTemplateElement>('template[data-search]');
-  const answer = place && template && (await fetch(address));
-  if (!answer?.ok) return need();
+  if (!place || !template) return need();
+  const answer = await fetch(address);
+  if (!answer.ok) return need();
   const { games, counts } = (await answer.json()) as EarlySearch;
   const names = games.map(([name]) => fold(name));
   const plural = new Intl.PluralRules(document.documentElement.lang);

@@ -233,6 +233,7 @@ it('notices a box that was ticked before this script was there', async () => {
 
 it('lets the page answer a search where it can, and keeps what was typed for the app', async () => {
   const known = { games: ['a', 'ab', 'abc'].map((name) => [name, name, 'p.svg', '']), counts: { other: '{count}' } };
+  document.documentElement.lang = 'en';
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(known))));
   document.body.innerHTML = '';
   const { start, one, answer } = page(
@@ -244,7 +245,8 @@ it('lets the page answer a search where it can, and keeps what was typed for the
   field.dispatchEvent(new Event('focusin', { bubbles: true }));
   field.value = 'a';
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  await vi.waitFor(() => expect(document.querySelectorAll('[data-found] a')).toHaveLength(3));
+  await vi.dynamicImportSettled();
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-found] a')).toHaveLength(3), 15_000);
   expect(start).not.toHaveBeenCalled();
   field.dispatchEvent(new Event('change', { bubbles: true }));
   await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(1));
