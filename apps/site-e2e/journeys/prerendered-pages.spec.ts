@@ -111,13 +111,23 @@ test.describe('a page before the app', () => {
     const release = await holdApp(page);
     await page.goto(visit.address('online-casino'));
     const search = page.getByRole('searchbox').first();
-    await search.fill('three');
+    await search.focus();
+    await page.keyboard.type('three');
+    // The page answers by itself, over its own games.
+    const found = page.locator('[data-found]');
+    await expect(found.getByRole('status')).toContainText(/\d/);
+    await expect(found.getByRole('link', { name: /three/i }).first()).toBeVisible();
+    await expect(page.locator('[data-games]')).toBeHidden();
+    const count = await found.getByRole('status').textContent();
     expect(await isAppRunning(page)).toBe(false);
     release();
     await waitForHydration(page);
     await expect(search).toHaveValue('three');
     await expect(search).toBeFocused();
-    await expect(page.getByRole('link', { name: /three/i }).first()).toBeVisible();
+    // The app finds the same, and the page's own results are gone.
+    await expect(page.locator('main').getByRole('status')).toHaveText(count ?? '');
+    await expect(found).toHaveCount(0);
+    await expect(page.locator('main').getByRole('link', { name: /three/i }).first()).toBeVisible();
     await expect(page).toHaveURL(/search=three/);
   });
 
