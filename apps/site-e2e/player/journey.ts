@@ -29,8 +29,6 @@ interface Options {
 
 /** Chromium logs every refused call; if a journey provokes refusals, they are not complaints. */
 export const REFUSED_CALLS = /console: Failed to load resource: the server responded with a status of 4\d\d/;
-/** A player who was not asked yet has no consent on the server: its 404 is what the documents require (A§6). */
-const NO_CONSENT_YET = /status of 404 .*\/api\/v1\/player\/cookies\/consent/;
 /** The same for calls that fail because the journey cuts the API off. */
 export const UNANSWERED_CALLS =
   /console: Failed to load resource: (the server responded with a status of 50[0-9]|net::)/;
@@ -69,9 +67,7 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
       const complaints = new Complaints();
       await complaints.follow(context);
       await use(complaints);
-      expect(complaints.besides([...tolerated.patterns, NO_CONSENT_YET]), 'what the browser complained about').toEqual(
-        [],
-      );
+      expect(complaints.besides(tolerated.patterns), 'what the browser complained about').toEqual([]);
     },
     { auto: true },
   ],

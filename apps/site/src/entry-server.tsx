@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { brand } from 'virtual:brand';
+import { EarlyFound, readEarlyGames } from '@baize/games/early-search';
 import { configureHttp } from '@baize/http';
-import { createI18n, loadNamespace } from '@baize/i18n';
+import { createI18n, loadNamespace, type I18n } from '@baize/i18n';
 import { authorisationAtom } from '@baize/session';
 import { createQueryClient, pageHeadAtom, readPage } from '@baize/shell';
 import { chatAddressAtom } from '@baize/support';
@@ -88,6 +90,7 @@ export async function renderPage(url: string, start: ServerStart): Promise<Rende
       status: context.status,
       location: context.headers.get('location'),
       data,
+      search: null,
       view,
       namespaces: [],
     };
@@ -126,6 +129,7 @@ export async function renderPage(url: string, start: ServerStart): Promise<Rende
     .getAll()
     .filter(({ state }) => state.data !== undefined)
     .map(({ queryKey, state }) => [queryKey, state.data] as const);
+  const games = fetch ? await readEarlyGames(queryClient) : null;
   queryClient.clear();
   const { head, html } = splitHead(rendered);
   const unknown = context.matches.at(-1)?.route.path === '*';
@@ -135,45 +139,64 @@ export async function renderPage(url: string, start: ServerStart): Promise<Rende
     head,
     status: unknown && context.statusCode === 200 ? 404 : context.statusCode,
     location: null,
+    search: games && { games, counts: countsOf(messages['default']) },
     view,
     namespaces: [...new Set(namespaces)].sort(),
     data: { answers: held, head: store.get(pageHeadAtom) },
   };
 }
 
-/**
- * Renders the popups that visitors open first as they open, by the overlay's id.
- * @returns complete markup of each
- */
-export async function renderPopups({
-  boot,
-  market,
-  legal,
-  messages,
-  load,
-}: ServerStart): Promise<Readonly<Record<string, string>>> {
-  const i18n = createI18n({ languageTag: market.languageTag, messages, load });
+/** Key of the text that says how many games were found, in the forms of `Intl.PluralRules`. */
+const COUNT = 'games.search.count_';
+const countsOf = (texts: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => (key.startsWith(COUNT) ? [[key.slice(COUNT.length), text]] : [])),
+  );
+
+/** Renders a part that stands in a page as a template. */
+async function renderTemplate(start: ServerStart, i18n: I18n, prefix: string, part: ReactNode): Promise<string> {
+  const { boot, market, legal } = start;
   const site = { brand, market, legal, pairs: boot.pairs, origin: boot.origin };
   const store = createStore();
   store.set(authorisationAtom, { status: 'resolved', authorised: false });
   const queryClient = createQueryClient();
+  const { prelude } = await prerender(
+    <Providers site={site} i18n={i18n} queryClient={queryClient} store={store}>
+      <StaticRouter location={`/${boot.pair}`}>{part}</StaticRouter>
+    </Providers>,
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, identifierPrefix: prefix },
+  );
+  queryClient.clear();
+  return new Response(prelude).text();
+}
+
+/** Renders the results of a search with one tile, which the page script fills (`early-search.ts`). */
+export function renderFound(start: ServerStart): Promise<string> {
+  const { market, messages, load } = start;
+  return renderTemplate(
+    start,
+    createI18n({ languageTag: market.languageTag, messages, load }),
+    'found',
+    <EarlyFound />,
+  );
+}
+
+/**
+ * Renders the popups that visitors open first as they open, by the overlay's id.
+ * @returns complete markup of each
+ */
+export async function renderPopups(start: ServerStart): Promise<Readonly<Record<string, string>>> {
+  const { boot, market, legal, messages, load } = start;
+  const i18n = createI18n({ languageTag: market.languageTag, messages, load });
+  const site = { brand, market, legal, pairs: boot.pairs, origin: boot.origin };
   const popups: Record<string, string> = {};
   for (const { namespace, overlays = [] } of modulesOf(site))
     for (const { id, lazy, early } of overlays) {
       if (early !== true) continue;
       await loadNamespace(i18n, namespace);
       const { Component } = await lazy();
-      const { prelude } = await prerender(
-        <Providers site={site} i18n={i18n} queryClient={queryClient} store={store}>
-          <StaticRouter location={`/${boot.pair}`}>
-            <Component />
-          </StaticRouter>
-        </Providers>,
-        { progressiveChunkSize: Number.MAX_SAFE_INTEGER, identifierPrefix: 'early' },
-      );
-      popups[id] = await new Response(prelude).text();
+      popups[id] = await renderTemplate(start, i18n, 'early', <Component />);
     }
-  queryClient.clear();
   return popups;
 }
 

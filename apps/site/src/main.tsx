@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
 import { RouterProvider } from 'react-router-dom';
 import { createStore, type Atom } from 'jotai';
 import { brand } from 'virtual:brand';
@@ -26,6 +27,7 @@ import {
   type DomainModule,
 } from '@baize/shell';
 import { chatAddressAtom } from '@baize/support';
+import { prefersReducedMotion } from '@baize/ui/prefersReducedMotion';
 import { loadStart, readBoot } from './document/boot.ts';
 import { canonicalPath, keepCanonical } from './document/canonical-address.ts';
 import { modulesOf } from './modules.ts';
@@ -81,7 +83,8 @@ async function start(): Promise<void> {
     store.set(pageHeadAtom, page.head);
   }
   // A prerendered page stands until the app can draw on: its own address, or one that the visitor went to from it.
-  if (document.getElementById('page')) await loadFirstPage(routes);
+  const isPrerendered = document.getElementById('page') !== null;
+  if (isPrerendered) await loadFirstPage(routes);
   const router = createSiteRouter(routes, { prerendered: page !== null });
   keepCanonical(router, routes);
   startAuth({
@@ -183,7 +186,11 @@ async function start(): Promise<void> {
     return;
   }
   await accessChecked;
-  createRoot(root).render(tree);
+  const draw = () => createRoot(root).render(tree);
+  // From a prerendered page to an address that only the app draws, the one fades into the other.
+  if (isPrerendered && !block && 'startViewTransition' in document && !prefersReducedMotion())
+    document.startViewTransition(() => flushSync(draw));
+  else draw();
 }
 
 /**

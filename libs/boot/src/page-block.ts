@@ -31,6 +31,8 @@ export interface PageBlock {
     /** `country-region` of the visitors who are offered another language (A§9). */
     readonly notRegions: readonly string[];
   };
+  /** Address of the `EarlySearch` of a page whose search is answered before the app is there; absent on others. */
+  readonly search?: string;
   /** The page is a form, so the app starts as soon as the page rests. */
   readonly isForm: boolean;
   /** What the page says when the app cannot start. */

@@ -1,5 +1,6 @@
 import type { MessagesLoader } from '@baize/i18n';
 import type { Start } from './boot.ts';
+import type { EarlySearch } from '@baize/shell/early-search';
 import type { PageBlock } from './page-block.ts';
 import type { PageData } from './page-data.ts';
 
@@ -27,6 +28,8 @@ export interface RenderedPage {
   readonly languageTag: string;
   /** What the browser needs to draw the same. */
   readonly data: PageData;
+  /** From what its search is answered before the app is there; null on a page without one. */
+  readonly search: EarlySearch | null;
   /** The page as recorded events name it. */
   readonly view: PageBlock['view'];
   /** Namespaces of its texts besides the default one. */

@@ -16,6 +16,7 @@ export type CookieConsent = z.infer<typeof cookieConsent>;
 
 /**
  * The latest choice of the player; 404 before the first one; the site then saves the choice made as a visitor (A§6).
+ * Whoever asks with `orNone` gets null instead of the 404, which browsers report as a fault of the page.
  */
 export const readCookieConsent = defineRoute({
   id: 'readCookieConsent',
@@ -27,7 +28,8 @@ export const readCookieConsent = defineRoute({
   anywhere: 'own-account',
   source: 'A§6, A§7',
   summary: 'The player’s cookie consent.',
-  response: cookieConsent,
+  query: z.object({ orNone: z.optional(z.enum(['true', 'false'])) }),
+  response: z.nullable(cookieConsent),
   errors: [ERROR.notFound],
 });
 

@@ -119,3 +119,8 @@ export function cacheControl(path: string): string {
   const hashed = path.startsWith('/assets/') || /^\/(?:locales\/[a-z]+|data)\/.+\.[0-9a-f]{10}\.json$/.test(path);
   return hashed ? FOREVER : 'no-cache';
 }
+
+/** How the files with what browsers may do ahead of a press begin (tools/release/src/speculation.ts). */
+export const SPECULATION_FILES = 'data/speculation.';
+/** The media type without which browsers pass over such a file. */
+export const SPECULATION_TYPE = 'application/speculationrules+json';

@@ -142,8 +142,12 @@ async function firstTaps(browser: Browser, visited: Visited) {
         () =>
           new Promise<number>((resolve) => {
             const look = () => {
-              // How many games were found: the search itself, not the address that follows it.
-              if (/\d/.test(document.querySelector('main [role="status"]')?.textContent ?? ''))
+              // How many games were found, as the page says it or the app: not the address that follows.
+              if (
+                /\d/.test(
+                  document.querySelector('[data-found] [role="status"], main [role="status"]')?.textContent ?? '',
+                )
+              )
                 requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - window.feltAt)));
               else requestAnimationFrame(look);
             };

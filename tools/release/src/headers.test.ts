@@ -72,7 +72,7 @@ it('allows no frames in files, the same for every pair, and follows the pointers
   for (const name of ['nginx.conf', 'nginx.shared.conf'])
     expect(files[`headers/${name}`]).not.toContain('disable_symlinks');
   const shared = files['headers/nginx.shared.conf'] ?? '';
-  expect(shared.match(/Content-Security-Policy "default-src 'self'; frame-src 'none'"/g)).toHaveLength(3);
+  expect(shared.match(/Content-Security-Policy "default-src 'self'; frame-src 'none'"/g)).toHaveLength(4);
   expect(shared).not.toContain('games.example');
 });
 
@@ -81,9 +81,21 @@ it('configures shared files once, with hashed files cached forever and also from
   expect(shared).toContain(
     'try_files /en-UN/current$uri /fi-FI/current$uri /en-UN/previous$uri /fi-FI/previous$uri =404;',
   );
-  expect(shared.match(/immutable/g)).toHaveLength(1);
+  expect(shared.match(/immutable/g)).toHaveLength(2);
   expect(location(shared, '= /fi')).toContain('return 302 /fi-FI$is_args$args;');
   expect(location(shared, '= /')).toContain('return 302 /$served_pair$is_args$args;');
+});
+
+it('sends the rules of what browsers may do ahead with the type without which they pass over them', () => {
+  const shared = files['headers/nginx.shared.conf'] ?? '';
+  const rules = location(shared, '~ "^/data/speculation\\."');
+  expect(rules).toContain('types { } default_type application/speculationrules+json;');
+  expect(rules).toContain('immutable');
+  // nginx takes the first expression that matches.
+  expect(shared.indexOf('speculation')).toBeLessThan(shared.indexOf('~ "^/(assets/|'));
+  expect(files['headers/_headers']).toMatch(
+    /\n\/data\/speculation\.\*\n {2}Cache-Control: public, max-age=31536000, immutable\n {2}Content-Type: application\/speculationrules\+json\n/,
+  );
 });
 
 it('writes one policy per pair for hosts that add up rules, with the hashes of all pages', () => {

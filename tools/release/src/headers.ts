@@ -1,4 +1,4 @@
-import { FOREVER } from '@baize/site-build/security-headers';
+import { FOREVER, SPECULATION_FILES, SPECULATION_TYPE } from '@baize/site-build/security-headers';
 import { defaultPair, type LocalePair } from '@baize/brand';
 import type { ReleaseManifest } from './manifest.ts';
 
@@ -93,6 +93,11 @@ function nginxShared({ brand, pairs, headers }: HeaderInput): string {
   return [
     `# Shared by the pairs of ${brand}: include it once in its server block, after nginx.conf of each served pair. Calls (/api, /content, /identity, /ws) are the server's own.`,
     `# Before it, set $served_pair to the first of these pairs that is included: ${[...new Set([defaultPair(pairs), ...pairs])].join(' ')}\n`,
+    // Before the other hashed files: the first expression that matches decides.
+    block(`~ "^/${SPECULATION_FILES.replace('.', '\\.')}"`, [
+      `types { } default_type ${SPECULATION_TYPE};`,
+      ...files(FOREVER, ['current', 'previous']),
+    ]),
     block('~ "^/(assets/|(locales/[a-z]+|data)/.+\\.[0-9a-f]{10}\\.json$)"', files(FOREVER, ['current', 'previous'])),
     block('~ "^/(locales|data)/"', files('no-cache', ['current'])),
     block('~ "^/[^/]+\\.(txt|xml|js|svg|webmanifest|ico|png)$"', files('no-cache', ['current'])),
@@ -130,6 +135,7 @@ function headersFile({ pair, headers }: HeaderInput): string {
     ...['', '/*'].map((rest) =>
       rule(`/${pair}${rest}`, { 'content-security-policy': policy, 'cache-control': 'no-cache' }),
     ),
+    rule(`/${SPECULATION_FILES}*`, { 'content-type': SPECULATION_TYPE, 'cache-control': FOREVER }),
     rule('/assets/*', { 'cache-control': FOREVER, 'content-security-policy': headers.shared.policy }),
   ].join('\n');
 }

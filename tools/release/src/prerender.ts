@@ -43,7 +43,14 @@ export interface PrerenderedPage {
   readonly path: string;
   readonly html: string;
   /** The file that the app fetches when it starts on this page. */
-  readonly data?: { readonly path: string; readonly json: string };
+  readonly data?: PageFile;
+  /** The file from which its search is answered before the app is there; several pages may have the same. */
+  readonly search?: PageFile;
+}
+/** A file beside a page. */
+interface PageFile {
+  readonly path: string;
+  readonly json: string;
 }
 
 interface Chunk {
@@ -158,6 +165,9 @@ const templatesOf = (popups: Readonly<Record<string, string>>): string =>
     .map(([id, html]) => `<template data-popup="${escapeAttribute(id)}">${html}</template>`)
     .join('');
 
+/** Returns the results of a search as a template, whose tile the page script fills (`early-search.ts`). */
+const searchTemplate = (found: string): string => `<template data-search>${found}</template>`;
+
 /** Returns preloads for the picture of the first screen, one per size that the page offers. */
 function picturePreloads(html: string): string {
   const [hero] = /(?:<source [^>]*>)?<img [^>]*fetchPriority="high"[^>]*>/i.exec(html) ?? [];
@@ -194,6 +204,8 @@ const LATER_STATES = [
   'data-figure',
   'data-long',
   'data-entering',
+  // Of an early search (`early-search.ts`).
+  'data-found',
   // Of events (`show-events.ts`).
   'data-now',
   'data-filled',
@@ -220,6 +232,7 @@ function draft(
   words: Messages,
   paths: ReadonlySet<string>,
   popups: Readonly<Record<string, string>>,
+  found: string,
 ): Draft {
   const bare = fillTemplate(
     build.template
@@ -231,7 +244,8 @@ function draft(
     words,
   ).replace(
     /<div id="root">.*<\/div>/s,
-    () => `<div id="root">${markAppLinks(deferPictures(page.html), boot.pair, paths)}</div>${templatesOf(popups)}`,
+    () =>
+      `<div id="root">${markAppLinks(deferPictures(page.html), boot.pair, paths)}</div>${templatesOf(popups)}${page.search ? searchTemplate(found) : ''}`,
   );
   return { path, screen, page, bare, markup: new Set([...markupOf(bare), ...LATER_STATES]) };
 }
@@ -303,6 +317,8 @@ function composeDocument(
   const { root, boot, config, documents } = input;
   const json = stableJson(page.data);
   const data = { path: `data/page.${boot.pair}.${shortHash(json)}.json`, json };
+  const searched = page.search && stableJson(page.search);
+  const search = searched && { path: `data/search.${boot.pair}.${shortHash(searched)}.json`, json: searched };
   const entry = takeOut(bare, /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g);
   const chunks = takeOut(entry.rest, /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g);
   const { rest } = takeOut(chunks.rest, /<link rel="preload" as="fetch"[^>]* href="([^"]+)"[^>]*>/g);
@@ -324,6 +340,7 @@ function composeDocument(
     ],
     styles: sheets.filter((href) => build.sheets.get(href)?.some(({ kind }) => kind !== 'always')),
     data: `/${data.path}`,
+    ...(search ? { search: `/${search.path}` } : {}),
     namespaces: page.namespaces,
     texts: overlays.map(({ namespace }) => namespace).filter((name) => !page.namespaces.includes(name)),
     view: page.view,
@@ -344,6 +361,7 @@ function composeDocument(
   return {
     path,
     data,
+    ...(search ? { search } : {}),
     html: rest
       .replace('<html', '<html data-prerendered')
       .replace(
@@ -417,9 +435,10 @@ export async function prerenderPages(
     throw new Error(
       `Brand "${config.id}" is not built for prerendering: ${entry} is missing. Build it with "npx nx build ${config.id}", then release again.`,
     );
-  const { renderPage, renderPopups } = (await import(pathToFileURL(entry).href)) as {
+  const { renderPage, renderPopups, renderFound } = (await import(pathToFileURL(entry).href)) as {
     renderPage(url: string, start: ServerStart): Promise<RenderedPage>;
     renderPopups(start: ServerStart): Promise<Readonly<Record<string, string>>>;
+    renderFound(start: ServerStart): Promise<string>;
   };
   const build = readBuild(buildDir);
   const texts = new Map<string, Messages>();
@@ -438,6 +457,7 @@ export async function prerenderPages(
   };
   const overlays = await preloadedOverlays(root);
   const popups = await renderPopups(start);
+  const found = await renderFound(start);
   const screens = new Map<string, Draft[]>();
   const all = new Set(prerenderedPaths(config, boot.pair, documents));
   for (const path of paths) {
@@ -452,7 +472,7 @@ export async function prerenderPages(
     const screen = manifestKey(root, await screenFile(root, route));
     screens.set(screen, [
       ...(screens.get(screen) ?? []),
-      draft(build, page, input, { path, screen }, messagesOf('default'), all, popups),
+      draft(build, page, input, { path, screen }, messagesOf('default'), all, popups, found),
     ]);
   }
   const pages = [...screens.values()].flatMap((drafts) => {

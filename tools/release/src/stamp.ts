@@ -13,6 +13,7 @@ import {
 import { compressedStore, compressFolder, listFiles, share } from '@baize/site-build/compress';
 import { budgetFaults, weighFirstScreen } from './first-load.ts';
 import { headerFiles } from './headers.ts';
+import { speculationFile } from './speculation.ts';
 import { pairStart, touchOf, type BrandInputs } from './inputs.ts';
 import {
   integrityOf,
@@ -201,7 +202,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
       const file = path === '' ? `${pair}/index.html` : `${pair}/${path}/index.html`;
       routes[page.path] = file;
       html.set(file, page.html);
-      if (page.data) write(staging, page.data.path, page.data.json);
+      for (const file of [page.data, page.search]) if (file) write(staging, file.path, file.json);
     }
     // A host that only serves files opens the pair with this page, whether home was prerendered or not.
     if (routes[''] === undefined) html.set((routes[''] = `${pair}/index.html`), html.get(shell) ?? '');
@@ -219,6 +220,8 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
     }
     for (const [path, content] of Object.entries(discoveryFilesOf(pair, input.discovery)))
       write(staging, path, content);
+    const speculation = speculationFile(pair);
+    write(staging, speculation.path, speculation.json);
     await compressFolder(staging, input.store ?? compressedStore(root));
     const files = recordFiles(staging);
 
@@ -232,7 +235,7 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
 
     const frameless = { ...sources, frames: [] };
     const headers = {
-      common: commonHeaders(sources),
+      common: { ...commonHeaders(sources), 'speculation-rules': `"/${speculation.path}"` },
       policy,
       pages: policies,
       shared: { common: commonHeaders(frameless), policy: contentSecurityPolicy(frameless) },

@@ -10,6 +10,9 @@ interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
 }
+interface Navigation extends PerformanceEntry {
+  readonly activationStart?: number;
+}
 interface Interaction extends PerformanceEntry {
   readonly interactionId?: number;
 }
@@ -35,8 +38,11 @@ export function measureField(tell: (metrics: FieldMetrics) => void): void {
     });
     return true;
   };
+  // A page that the browser drew ahead of the press begins for its visitor when they come to it.
+  const [navigation] = performance.getEntriesByType('navigation') as readonly Navigation[];
+  const begun = navigation?.activationStart ?? 0;
   const painted = watch('largest-contentful-paint', ({ startTime }) => {
-    lcp = startTime;
+    lcp = Math.max(0, startTime - begun);
   });
   if (!painted) return;
   watch('layout-shift', (entry) => {

@@ -104,6 +104,8 @@ globalStyle('[data-felt]', {
   animation: `${breathe} 600ms ease-in-out infinite alternate`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none', opacity: 0.6 } },
 });
+/** What a search finds before the app is there, over the place of the page's games (`early-search.ts`). */
+globalStyle('[data-found]', { position: 'absolute' });
 /** What the page script says when the app cannot start (`start-notice.ts`). */
 globalStyle('[data-start-notice]', {
   position: 'fixed',

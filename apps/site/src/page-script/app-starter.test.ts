@@ -4,6 +4,7 @@ import { START_FAILED } from './start-failed.ts';
 
 const page = {
   app: '/assets/app.js',
+  scripts: [],
   words: {
     offlineTitle: 'You’re offline',
     offlineText: 'Check your connection.',
@@ -38,6 +39,24 @@ it.each(['app', 'hydrated'])('runs the app once, and is done when the page says 
   root.dataset[mark] = '';
   await app.takenOver;
   await vi.waitFor(() => expect(done).toHaveBeenCalled());
+});
+
+it('runs what the app’s script needs part by part, so that presses come between, and nothing of the screens', async () => {
+  const scripts = ['/assets/framework.js', '/assets/shared.js', '/assets/app.js', '/assets/Home.js'];
+  const order: string[] = [];
+  const load = vi.fn((address: string) => {
+    order.push(address);
+    setTimeout(() => order.push('a press'));
+    return Promise.resolve();
+  });
+  void appStarter({ ...page, scripts }, load).start();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledWith('/assets/app.js'));
+  expect(order).toEqual(['/assets/framework.js', 'a press', '/assets/shared.js', 'a press', '/assets/app.js']);
+  // They are fetched side by side all the same.
+  const fetched = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+  expect(fetched.map((link) => link.getAttribute('href'))).toEqual(scripts.slice(0, 3));
+  for (const link of fetched) link.remove();
+  root.dataset['app'] = '';
 });
 
 it('says that the browser is offline, keeps what was typed, and goes on when the connection is back', async () => {

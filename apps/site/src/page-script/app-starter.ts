@@ -1,5 +1,6 @@
 import type { PageBlock } from '@baize/boot';
 import { isMissingCode, reloadForNewCode } from '../document/missing-code.ts';
+import { fetchNow } from './preload.ts';
 import { START_FAILED } from './start-failed.ts';
 import { showStartNotice } from './start-notice.ts';
 
@@ -53,7 +54,7 @@ function leaveTo(address: string): void {
 
 /** @param load for tests: imports the app's script */
 export function appStarter(
-  { app, words }: Pick<PageBlock, 'app' | 'words'>,
+  { app, scripts, words }: Pick<PageBlock, 'app' | 'scripts' | 'words'>,
   load: (address: string) => Promise<unknown> = (address) => import(/* @vite-ignore */ address),
 ): AppStarter {
   let started: Promise<void> | null = null;
@@ -71,6 +72,16 @@ export function appStarter(
     const answer = takenOver(document.documentElement);
     if (address !== undefined) leaveTo(address);
     try {
+      // What the app's own script needs, part by part: run in one task, all of it would keep a slow phone from its
+      // visitor's next press.
+      const parts = scripts.slice(0, Math.max(0, scripts.indexOf(app)));
+      fetchNow([...parts, app]);
+      for (const part of parts) {
+        await load(part);
+        await new Promise((done) => {
+          setTimeout(done);
+        });
+      }
       await load(app);
     } catch (error) {
       // After a rollout the page may name files that are gone: the new page names the new ones.

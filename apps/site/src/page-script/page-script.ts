@@ -27,7 +27,7 @@ function begin(): void {
   const boot = block<Boot>('boot');
   const root = document.documentElement;
   const app = appStarter(page);
-  replayIntents(app);
+  replayIntents(app, page.search);
   const leavePictures = showPictures();
   void app.takenOver.then(leavePictures);
   addEventListener('beforeprint', leavePictures);
@@ -72,5 +72,12 @@ function beginSafely(): void {
   }
 }
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', beginSafely, { once: true });
-else beginSafely();
+/** A page that the browser draws ahead of a press (tools/release/src/speculation.ts) may never be seen: it asks and tells nothing. */
+function beginWhenSeen(): void {
+  if ((document as { readonly prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', beginSafely, { once: true });
+  else beginSafely();
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', beginWhenSeen, { once: true });
+else beginWhenSeen();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { prefetchLinks } from './prefetch-links.ts';
 
 let stop = () => {};
@@ -35,4 +35,15 @@ it('leaves links to the app once it is there', () => {
   stop();
   touch('#in');
   expect(prefetched()).toEqual([]);
+});
+
+it('leaves it to browsers that draw pages ahead by Speculation Rules', () => {
+  stop();
+  const supports = vi.fn((type: string) => type === 'speculationrules');
+  vi.stubGlobal('HTMLScriptElement', Object.assign(class {}, { supports }));
+  stop = prefetchLinks('en-UN');
+  vi.unstubAllGlobals();
+  touch('#in b');
+  expect(prefetched()).toEqual([]);
+  expect(supports).toHaveBeenCalled();
 });

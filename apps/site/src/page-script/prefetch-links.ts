@@ -6,7 +6,9 @@ import { isSparing } from './preload.ts';
  * @param pair the locale prefix: pages of other bundles and files are not prefetched
  */
 export function prefetchLinks(pair: string): () => void {
-  if (isSparing()) return () => undefined;
+  // Browsers with Speculation Rules draw the page ahead by themselves (tools/release/src/speculation.ts): nothing is
+  // fetched twice.
+  if (isSparing() || HTMLScriptElement.supports?.('speculationrules')) return () => undefined;
   const asked = new Set([location.pathname]);
   const ask = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

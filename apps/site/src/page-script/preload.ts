@@ -26,22 +26,30 @@ function whenRested(then: () => void): void {
   else addEventListener('load', rest, { once: true });
 }
 
+/** Fetches a file without running it. */
+function add(rel: string, as: string | null, href: string, fetchPriority: 'low' | 'auto' = 'low'): void {
+  const link = document.createElement('link');
+  link.rel = rel;
+  if (as !== null) link.setAttribute('as', as);
+  link.crossOrigin = 'anonymous';
+  link.fetchPriority = fetchPriority;
+  link.href = href;
+  document.head.append(link);
+}
+
+/** Fetches scripts side by side that are about to run one after the other. */
+export function fetchNow(scripts: readonly string[]): void {
+  for (const href of scripts) add('modulepreload', null, href, 'auto');
+}
+
 /** Fetches and compiles what the app starts with, without running it. */
-function preload({ app, scripts, styles, data, namespaces, texts }: PageBlock, boot: Boot): void {
-  const add = (rel: string, as: string | null, href: string) => {
-    const link = document.createElement('link');
-    link.rel = rel;
-    if (as !== null) link.setAttribute('as', as);
-    link.crossOrigin = 'anonymous';
-    link.fetchPriority = 'low';
-    link.href = href;
-    document.head.append(link);
-  };
+function preload({ app, scripts, styles, data, search, namespaces, texts }: PageBlock, boot: Boot): void {
   for (const href of [...scripts, app]) add('modulepreload', null, href);
   for (const href of styles) add('prefetch', 'style', href);
   for (const name of ['default', ...namespaces, ...texts])
     if (boot.messages[name] !== undefined) add('prefetch', 'fetch', boot.messages[name]);
-  for (const href of [boot.market, data]) add('prefetch', 'fetch', href);
+  for (const href of [boot.market, data, search]) if (href !== undefined) add('prefetch', 'fetch', href);
+  if (search !== undefined) import('./early-search.ts').catch(() => undefined);
 }
 
 /**

@@ -6,14 +6,14 @@ const root = document.documentElement;
 const pages: (() => Promise<void>)[] = [];
 
 /** A page with its script, and an app that answers when the test says so. */
-function page(html: string, before: () => void = () => undefined) {
+function page(html: string, before: () => void = () => undefined, search?: string) {
   // An earlier file's page may have been taken over.
   delete root.dataset['hydrated'];
   document.body.innerHTML = html;
   before();
   const { promise, resolve } = Promise.withResolvers<void>();
   const start = vi.fn<(address?: string) => Promise<void>>(() => promise);
-  replayIntents({ start, isStarted: () => start.mock.calls.length > 0, takenOver: promise });
+  replayIntents({ start, isStarted: () => start.mock.calls.length > 0, takenOver: promise }, search);
   const one = <Kind extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<Kind>(selector)!;
   const answer = async () => {
     root.dataset['app'] = '';
@@ -229,4 +229,36 @@ it('notices a box that was ticked before this script was there', async () => {
   one('#terms').addEventListener('click', heard);
   await answer();
   expect([heard.mock.calls.length, one<HTMLInputElement>('#terms').checked]).toEqual([1, true]);
+});
+
+it('lets the page answer a search where it can, and keeps what was typed for the app', async () => {
+  const known = { games: ['a', 'ab', 'abc'].map((name) => [name, name, 'p.svg', '']), counts: { other: '{count}' } };
+  document.documentElement.lang = 'en';
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(known))));
+  document.body.innerHTML = '';
+  const { start, one, answer } = page(
+    '<input type="search"><div data-games></div><template data-search><div role="status"><p></p></div><div role="list"><div><a href="EARLY"></a></div></div></template>',
+    () => undefined,
+    '/data/search.json',
+  );
+  const field = one<HTMLInputElement>('input');
+  field.dispatchEvent(new Event('focusin', { bubbles: true }));
+  field.value = 'a';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.dynamicImportSettled();
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-found] a')).toHaveLength(3), 15_000);
+  expect(start).not.toHaveBeenCalled();
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+  const heard = vi.fn();
+  field.addEventListener('input', heard);
+  await answer();
+  expect([heard.mock.calls.length > 0, field.value]).toEqual([true, 'a']);
+  vi.unstubAllGlobals();
+});
+
+it('starts the app for a search on a page that cannot answer it', () => {
+  const { start, one } = page('<input type="search">');
+  one('input').dispatchEvent(new Event('focusin', { bubbles: true }));
+  expect(start).toHaveBeenCalledTimes(1);
 });

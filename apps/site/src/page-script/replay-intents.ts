@@ -10,6 +10,9 @@ const HOVERED = `${NEEDS_APP}, [data-scroller]`;
 /** The parts that this script serves by itself. */
 const OWN = '[data-by-page], [data-start-notice], [data-early]';
 
+const isSearch = (field: unknown): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'search';
+
 /** Returns the element of an event that needs the app; null if none does, or if this script serves it. */
 function wanted({ target }: Pick<Event, 'target'>, what: string): HTMLElement | null {
   if (!(target instanceof Element) || target.closest(OWN)) return null;
@@ -27,8 +30,9 @@ const isTick = (field: Element): field is Tick =>
 /**
  * Starts the app at the first sign that the visitor needs it, and repeats exactly once what they did meanwhile: the last
  * press, what was typed, what was chosen. The pressed element shows at once that it was felt.
+ * @param search from what a search is answered without the app (`early-search.ts`), which starts when the typing rests
  */
-export function replayIntents(app: AppStarter): void {
+export function replayIntents(app: AppStarter, search?: string): void {
   const root = document.documentElement;
   let pressed: HTMLElement | null = null;
   const typed = new Set<TypedField>();
@@ -55,10 +59,21 @@ export function replayIntents(app: AppStarter): void {
   /** The app is ready, or the event is its own. */
   const isPast = () => isTakenOver(root);
 
+  let isSearching = false;
+  /** Lets the page answer a search; without that code, the app does. @returns whether it does */
+  const findsEarly = (field: unknown): boolean => {
+    if (search === undefined || !isSearch(field)) return false;
+    if (!isSearching)
+      import('./early-search.ts')
+        .then(({ searchEarly }) => searchEarly(field, search, need, app.takenOver))
+        .catch(() => need());
+    return (isSearching = true);
+  };
+
   const sense = (event: Event) => {
     const element = isPast() ? null : wanted(event, NEEDS_APP);
     // A popup that the page shows by itself comes first, and the press that opens it has not ended.
-    if (element && element.dataset['opens'] === undefined) need();
+    if (element && element.dataset['opens'] === undefined && !findsEarly(element)) need();
   };
   const hover = (event: Event) => {
     if (!isPast() && (event as PointerEvent).pointerType === 'mouse' && wanted(event, HOVERED)) need();
@@ -111,7 +126,7 @@ export function replayIntents(app: AppStarter): void {
     if (target.closest(OWN)) return;
     if (isTick(target)) ticks.set(target, target.checked);
     else typed.add(target);
-    need();
+    if (!findsEarly(target)) need();
   };
   const choose = (event: Event) => {
     if (isPast() || !(event.target instanceof HTMLSelectElement)) return;
@@ -136,7 +151,7 @@ export function replayIntents(app: AppStarter): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && wanted({ target: activeElement }, NEEDS_APP)) {
     if (activeElement.matches('button:not(:focus-visible)')) hold(activeElement);
-    else need();
+    else if (!findsEarly(activeElement)) need();
   }
   for (const field of document.querySelectorAll<TypedField>('#root :is(input, textarea)')) {
     if (isTick(field)) {
@@ -144,6 +159,6 @@ export function replayIntents(app: AppStarter): void {
       ticks.set(field, field.checked);
     } else if (field.value === field.defaultValue) continue;
     else typed.add(field);
-    need();
+    if (!findsEarly(field)) need();
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import MiniSearch from 'minisearch';
+import { expect, it, vi } from 'vitest';
 import { uniqueGames, type GameSummary } from './game.ts';
 import { createGameSearch } from './search.ts';
 
@@ -31,6 +32,17 @@ it.each([
   // Every word must match.
   ['falcon lagoon', []],
 ])('finds %s', (text, expected) => expect(names(text)).toEqual(expected));
+
+it('builds the index of near matches when a search first needs it, once', () => {
+  const build = vi.spyOn(MiniSearch.prototype, 'addAll');
+  const many = createGameSearch(['Tiger', 'Otter', 'Turtle'].map((name) => game(name)));
+  expect(many.find('t')).toHaveLength(3);
+  expect(build).not.toHaveBeenCalled();
+  expect(many.find('tigre').map(({ name }) => name)).toEqual(['Tiger']);
+  many.find('turtel');
+  expect(build).toHaveBeenCalledTimes(1);
+  build.mockRestore();
+});
 
 it('finds every game by any part of its name', () => {
   fc.assert(

@@ -108,27 +108,26 @@ describe('a player’s consent (A§6)', () => {
     expect(served.to(saveCookieConsent)).toHaveLength(0);
   });
 
-  it('is requested once per tab if there is none, because a 404 on every page would look like a fault', async () => {
-    const served = serve(
-      handle(readCookieConsent, refuse(404, 'error.not_found')),
-      handle(saveCookieConsent, consent()),
-    );
+  it('is asked for without a 404, which browsers report as a fault, and saved where the server has none', async () => {
+    const served = serve(handle(readCookieConsent, null), handle(saveCookieConsent, consent()));
+    remember(consent());
     signIn(start());
-    await vi.waitFor(() => expect(served.to(readCookieConsent)).toHaveLength(1));
-    await vi.waitFor(() => expect(sessionStorage).toHaveLength(1));
-    stop();
-    const next = start();
-    signIn(next);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
-    expect(served.to(readCookieConsent)).toHaveLength(1);
-    await next.set(chooseConsentAtom, REFUSE_ALL);
-    expect(served.to(saveCookieConsent)).toHaveLength(1);
-    stop();
-    signIn(start());
-    await vi.waitFor(() => expect(served.to(readCookieConsent)).toHaveLength(2));
+    await vi.waitFor(() => expect(served.to(saveCookieConsent)[0]?.body).toEqual(consent()));
+    expect(served.to(readCookieConsent).map(({ query }) => query)).toEqual([{ orNone: 'true' }]);
   });
+
+  it('leaves nothing in the browser for a player who has not chosen anywhere', async () => {
+    const served = serve(handle(readCookieConsent, null));
+    const store = start();
+    signIn(store);
+    await vi.waitFor(() => expect(served.to(readCookieConsent)).toHaveLength(1));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+    expect(served.to(saveCookieConsent)).toHaveLength(0);
+    expect([store.get(consentAtom), localStorage.length, sessionStorage.length]).toEqual([null, 0, 0]);
+  });
+
   it('is the choice just made, not the server’s older one', async () => {
     const served = serve(handle(readCookieConsent, consent(ACCEPT_ALL)), handle(saveCookieConsent, consent()));
     const store = start();

@@ -71,27 +71,6 @@ function storedUnsavedFor(): string | null {
   }
 }
 
-/** The player for whom the server has answered in this tab that it has no choice. */
-const UNKNOWN_KEY = 'cookies-consent-unknown';
-/**
- * Tells whether another request would return 404 again, because no choice was made here since. Each 404 would be an
- * error in the browser's console.
- */
-function knownUnknown(playerId: string): boolean {
-  try {
-    return storedConsent() === null && sessionStorage.getItem(UNKNOWN_KEY) === playerId;
-  } catch {
-    return false;
-  }
-}
-function rememberUnknown(playerId: string): void {
-  try {
-    sessionStorage.setItem(UNKNOWN_KEY, playerId);
-  } catch {
-    // Then the next page requests it again.
-  }
-}
-
 /**
  * Saves the current choice on the server, one call at a time: a choice must never arrive after the one that replaced
  * it. If the call fails, the player's next login or page sends it; in this browser the choice applies anyway.
@@ -134,8 +113,8 @@ export function useConsent() {
 }
 
 /**
- * Reads the stored choice, synchronises it with the server for a player (A§6: after a 404 the local choice is saved
- * there), and follows other tabs.
+ * Reads the stored choice, synchronises it with the server for a player (A§6: where the server has none, the local
+ * choice is saved there), and follows other tabs.
  * @returns a function that stops it
  */
 export function startConsent(store: ReturnType<typeof createStore>): () => void {
@@ -147,17 +126,16 @@ export function startConsent(store: ReturnType<typeof createStore>): () => void 
     return store.set(saveConsentAtom);
   };
   const agree = async (playerId: string): Promise<void> => {
-    if (store.get(unsavedAtom) || storedUnsavedFor() === playerId || knownUnknown(playerId)) return tell();
+    if (store.get(unsavedAtom) || storedUnsavedFor() === playerId) return tell();
     try {
-      const known = await call(readCookieConsent, {});
-      if (player !== playerId || store.get(unsavedAtom) || known.version > CONSENT_VERSION) return;
-      if (known.version < CONSENT_VERSION) return await tell();
+      const known = await call(readCookieConsent, { query: { orNone: 'true' } });
+      if (player !== playerId || store.get(unsavedAtom)) return;
+      if (!known || known.version < CONSENT_VERSION) return await tell();
+      if (known.version > CONSENT_VERSION) return;
       store.set(consentAtom, known);
       keep(known);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404 && player === playerId)) return;
-      rememberUnknown(playerId);
-      await tell();
+      if (error instanceof ApiError && error.status === 404 && player === playerId) await tell();
     }
   };
   const follow = (): void => {

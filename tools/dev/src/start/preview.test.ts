@@ -147,6 +147,21 @@ describe('files and addresses', () => {
       );
     }
   });
+  it('names with each page what browsers may do ahead, in a file of the type that they demand', async () => {
+    for (const pair of ['en-UN', 'fi-FI']) {
+      const page = await app.inject(`/${pair}`);
+      const [, file = ''] = /^"(\/data\/speculation\.[^"]+)"$/.exec(String(page.headers['speculation-rules'])) ?? [];
+      const { statusCode, headers, body } = await app.inject(file);
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'application/speculationrules+json',
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(body).toContain(`/${pair}`);
+    }
+    expect((await app.inject('/assets/index-abc12345.js')).headers['speculation-rules']).toBeUndefined();
+    expect((await app.inject('/data/speculation.gone.json')).statusCode).toBe(404);
+  });
   it('answers an address with its prerendered page and policy, any other with the shell', async () => {
     const [home, promotion, shell, other] = await Promise.all(
       ['/en-UN', '/en-UN/promotions/free%20day/?a=1', '/en-UN/my-account', '/fi-FI'].map((url) => app.inject(url)),

@@ -7,7 +7,7 @@ import { resolveLocalePath, type LocalePair } from '@baize/brand';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { readManifest, type ReleaseManifest } from '@baize/release/manifest';
 import { releasesIn } from '@baize/release/pointer';
-import { cacheControl } from '@baize/site-build/security-headers';
+import { cacheControl, SPECULATION_FILES, SPECULATION_TYPE } from '@baize/site-build/security-headers';
 
 export interface PreviewOptions {
   /** Folders of stamped releases of one brand, each with its release.json. */
@@ -204,8 +204,13 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
       // Addresses that cannot be decoded were rejected earlier.
       const path = decodeURIComponent(rawPath);
       const directory = files.get(path);
-      if (directory && !path.endsWith('.html'))
-        return reply.header('cache-control', cacheControl(path)).sendFile(path.slice(1), directory);
+      if (directory && !path.endsWith('.html')) {
+        void reply.header('cache-control', cacheControl(path));
+        // By its name alone it would be any JSON.
+        if (path.startsWith(`/${SPECULATION_FILES}`))
+          return reply.type(SPECULATION_TYPE).sendFile(path.slice(1), directory, { contentType: false });
+        return reply.sendFile(path.slice(1), directory);
+      }
       // A missing file is an error, never a page, because HTML in place of a script hides the problem.
       const name = path.slice(path.lastIndexOf('/') + 1);
       if (NO_PAGE.test(path) || (/\.(?!html$)[a-z0-9]{2,5}$/i.test(name) && !wantsPage(request.headers.accept)))

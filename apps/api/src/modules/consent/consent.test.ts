@@ -28,6 +28,19 @@ describe('cookie consent', () => {
     expect((await save({}, choice())).statusCode).toBe(401);
   });
 
+  it('is null before the choice for whoever asks with orNone, and the choice afterwards', async () => {
+    const { headers } = await test.player();
+    const ask = (orNone: string) => test.app.inject({ url: `${url}?orNone=${orNone}`, headers });
+    const before = await ask('true');
+    expect([before.statusCode, before.body]).toEqual([200, 'null']);
+    expect(before.headers['content-type']).toMatch('application/json');
+    expect((await ask('false')).statusCode).toBe(404);
+    expect((await ask('maybe')).statusCode).toBe(400);
+    expect((await test.app.inject({ url: `${url}?orNone=true` })).statusCode).toBe(401);
+    await save(headers, choice({ marketing: true }));
+    expect((await ask('true')).json()).toMatchObject(choice({ marketing: true }));
+  });
+
   it('adopts the consent id that the player had as a visitor', async () => {
     const { headers } = await test.player();
     const cookiesConsentId = randomUUID();

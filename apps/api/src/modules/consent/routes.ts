@@ -8,9 +8,9 @@ import { saveConsent } from './use-cases/save-consent.ts';
 
 /** Contract → use case → reply; no SQL here. */
 export function consentRoutes(app: FastifyInstance): void {
-  route(app, readCookieConsent, async ({ player }) => {
+  route(app, readCookieConsent, async ({ player, query }) => {
     const consent = await findConsent(app.db, player.playerId);
-    if (!consent) throw new Refusal(404, ERROR.notFound);
+    if (!consent && query.orNone !== 'true') throw new Refusal(404, ERROR.notFound);
     return consent;
   });
   route(app, saveCookieConsent, ({ player, body }) => saveConsent(app.db, player.playerId, body, app.clock.now()));

@@ -256,7 +256,8 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
           )}
         </Stack>
       )}
-      {games}
+      {/* The page script shows what a search finds over it, before the app is there. */}
+      <div data-games>{games}</div>
       <Suspense fallback={null}>
         {overlay === 'games.filters' && (
           <FilterPanel
