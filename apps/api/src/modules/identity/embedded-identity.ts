@@ -5,6 +5,7 @@ import type { IdentityAdmin } from '../../ports/identity/port.ts';
 import { emailKeyOf } from '../player/index.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { codeKeyOf, loginKeyOf } from './model/sign-in-attempts.ts';
+import { takeAttempt } from './repository/attempts.ts';
 import { clearCodeAttempts } from './repository/second-factors.ts';
 import { revokeSessions } from './repository/sessions.ts';
 import { forgetFailures } from './repository/sign-in-attempts.ts';
@@ -16,7 +17,6 @@ import {
   holdPasswordHash,
   insertUser,
   savePassword,
-  takeAttempt,
 } from './repository/users.ts';
 
 /**
@@ -52,7 +52,7 @@ export function embeddedIdentity(clock: Clock, secrets: SecretList): IdentityAdm
     },
     async checkPassword(db, playerId, password, now) {
       const user = await findUserBySub(db, playerId);
-      const attempt = user && (await takeAttempt(db, playerId, now));
+      const attempt = user && (await takeAttempt(db, 'identity_users', playerId, now));
       // Takes as long as a check, so that the response time does not reveal a lock.
       const matches = await passwordMatches(user && attempt?.taken ? user.passwordHash : null, password);
       if (attempt && !attempt.taken) return 'locked';

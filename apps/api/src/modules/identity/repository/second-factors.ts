@@ -1,10 +1,8 @@
 import { and, count, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../plugins/database.ts';
 import { identityRecoveryCodes, identitySecondFactors, identitySecondFactorSetups } from '../schema.ts';
+import { takeAttempt, type Attempt } from './attempts.ts';
 
-/** Wrong codes of a signed-in player before the checks are locked, and for how long. */
-const ATTEMPT_LIMIT = 5;
-const LOCK_MINUTES = 15;
 /** Wrong codes of a setup, which ends with the last. */
 export const SETUP_ATTEMPTS = 5;
 /** How many secrets one round of upkeep encrypts with the current key. */
@@ -91,29 +89,11 @@ export async function countRecoveryCodes(db: Queryable, playerId: string): Promi
   return row?.left ?? 0;
 }
 
-/**
- * Takes one of the attempts of a signed-in player before the code is checked, so that parallel guesses cannot share one.
- * The fifth failure locks these checks for 15 minutes. In SQL: one statement counts and decides.
- * @returns `taken` is false when no attempt is left
- */
-export async function takeCodeAttempt(
-  db: Queryable,
-  playerId: string,
-  now: Date,
-): Promise<{ readonly taken: boolean; readonly last: boolean }> {
-  const rows = await db.query<{ failed_attempts: number }>(
-    `
-    update identity_second_factors set
-      failed_attempts = case when locked_until <= $2 then 1 else failed_attempts + 1 end,
-      locked_until = case when locked_until <= $2 then null when failed_attempts + 1 >= ${ATTEMPT_LIMIT} then $2::timestamptz + interval '${LOCK_MINUTES} minutes' else locked_until end
-    where player_id = $1 and (locked_until is null or locked_until <= $2)
-    returning failed_attempts`,
-    [playerId, now],
-  );
-  const row = rows[0];
-  return { taken: row !== undefined, last: (row?.failed_attempts ?? 0) >= ATTEMPT_LIMIT };
-}
+/** Takes one of the attempts of a signed-in player who is asked for a code (`takeAttempt`). */
+export const takeCodeAttempt = (db: Queryable, playerId: string, now: Date): Promise<Attempt> =>
+  takeAttempt(db, 'identity_second_factors', playerId, now);
 
+/** Forgets the wrong codes of a player who was asked again. */
 export async function clearCodeAttempts(db: Queryable, playerId: string): Promise<void> {
   await db.drizzle
     .update(identitySecondFactors)

@@ -3,9 +3,6 @@ import type { Queryable, Transaction } from '../../../plugins/database.ts';
 import { playerIdByEmail } from '../../player/index.ts';
 import { identityUsers } from '../schema.ts';
 
-const ATTEMPT_LIMIT = 5;
-const LOCK_MINUTES = 15;
-
 export interface PoolUser {
   readonly sub: string;
   readonly brand: string;
@@ -60,30 +57,7 @@ export async function holdPasswordHash(
   return row?.passwordHash ?? null;
 }
 
-/**
- * Takes one of the attempts of a signed-in player who is asked for the password again, before it is checked, so that
- * parallel guesses cannot share one. The fifth failure locks these checks for 15 minutes; signing in counts by itself. In
- * SQL: one statement counts and decides.
- * @returns `taken` is false when no attempt is left
- */
-export async function takeAttempt(
-  db: Queryable,
-  sub: string,
-  now: Date,
-): Promise<{ readonly taken: boolean; readonly last: boolean }> {
-  const rows = await db.query<{ failed_attempts: number }>(
-    `
-    update identity_users set
-      failed_attempts = case when locked_until <= $2 then 1 else failed_attempts + 1 end,
-      locked_until = case when locked_until <= $2 then null when failed_attempts + 1 >= ${ATTEMPT_LIMIT} then $2::timestamptz + interval '${LOCK_MINUTES} minutes' else locked_until end
-    where player_id = $1 and (locked_until is null or locked_until <= $2)
-    returning failed_attempts`,
-    [sub, now],
-  );
-  const row = rows[0];
-  return { taken: row !== undefined, last: (row?.failed_attempts ?? 0) >= ATTEMPT_LIMIT };
-}
-
+/** Forgets the wrong passwords of a player who was asked again. */
 export async function clearAttempts(db: Queryable, sub: string): Promise<void> {
   await db.drizzle
     .update(identityUsers)
