@@ -30,7 +30,11 @@ export class KillableApi {
   }
 
   start(): Promise<void> {
-    this.#up = new Promise((resolve, reject) => {
+    this.#up = this.#begin();
+    return this.#up;
+  }
+  #begin(): Promise<void> {
+    return new Promise((resolve, reject) => {
       const child = fork(new URL('./crash-child.ts', import.meta.url), {
         env: { ...process.env, DATABASE_URL: this.url, DATABASE_POOL_SIZE: '8' },
         execArgv: [],
@@ -42,13 +46,16 @@ export class KillableApi {
       });
       child.once('exit', (code) => reject(new Error(`the API ended before it listened (${code})`)));
     });
-    return this.#up;
   }
-  /** Kills the process as it is, and starts another one. */
-  strike(): Promise<void> {
+  /**
+   * Kills the process as it is, and starts another one.
+   * @param meanwhile runs while there is none
+   */
+  strike(meanwhile: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     this.#child?.removeAllListeners('exit');
     this.#child?.kill('SIGKILL');
-    return this.start();
+    this.#up = meanwhile().then(() => this.#begin());
+    return this.#up;
   }
 
   /**
