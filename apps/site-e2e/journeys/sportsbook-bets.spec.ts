@@ -92,6 +92,9 @@ test('odds that fell are agreed to first; a combination is sold back, another is
   await expect(async () => {
     const offer = bet.getByRole('button', { name: /Cash out/ });
     if (await offer.isVisible()) await offer.click({ timeout: 2000 });
+    // A sale cannot be taken back, so it is asked for once more.
+    const sale = bet.getByRole('button', { name: /Confirm/ });
+    if (await sale.isVisible()) await sale.click({ timeout: 2000 });
     await expect(bet).toContainText('Cashed out', { timeout: 4000 });
   }).toPass();
   const sold = (await player.history()).find(({ type }) => type === 'CASHOUT');

@@ -496,8 +496,7 @@ export class Slip {
           h('dt', {}, words('potential')),
           h('dd', { class: 'big' }, money(potential)),
         ),
-        notice,
-        action,
+        h('div', { class: 'slip-act' }, notice, action),
       ),
     );
     if (focused) {

@@ -15,8 +15,24 @@ const stateOf = (bet: BetView): string =>
         ? 'open'
         : 'cancelled';
 
+/** What a bet can pay, has paid, or gives back because it was not accepted. */
+function resultOf(bet: BetView): { readonly name: string; readonly amount: number } {
+  if (OPEN.includes(bet.state)) return { name: 'potential', amount: bet.potential };
+  const wasNotAccepted = bet.state === 'cancelled' || bet.state === 'refused';
+  // A free bet comes back as a free bet, not as money.
+  return wasNotAccepted && !bet.freeBetId
+    ? { name: 'stakeReturned', amount: bet.stake }
+    : { name: 'payout', amount: bet.payout };
+}
+
+export interface Selling {
+  /** The first press: a sale cannot be taken back, and the button is large. */
+  readonly ask: (bet: BetView) => void;
+  readonly sell: (bet: BetView, value: number) => void;
+}
+
 /** The player's bets: open ones first, with their cash-out, then what is settled. */
-export function betList(state: State, cashOut: (bet: BetView, value: number) => void): HTMLElement {
+export function betList(state: State, { ask, sell }: Selling): HTMLElement {
   const { words, tag } = state.texts;
   const money = (amount: number, currency: string): string => formatMoney(amount, currency, tag);
   const card = (bet: BetView): HTMLElement => {
@@ -27,16 +43,26 @@ export function betList(state: State, cashOut: (bet: BetView, value: number) => 
         : bet.size === bet.legs.length
           ? `${words('combination')} · ${bet.legs.length}`
           : words('system', { size: bet.size, count: bet.legs.length });
+    const result = resultOf(bet);
     const foot = h('div', { class: 'bet-foot' });
     // The stake of a free bet cannot be sold back.
     if (bet.state === 'open' && !bet.freeBetId) {
       const value = bet.cashoutValue;
+      const isAsked = state.selling === bet.id;
       const button = h(
         'button',
-        { type: 'button', class: 'cashout', disabled: value === null },
-        value === null ? words('cashOutClosed') : words('cashOut', { amount: money(value, bet.currency) }),
+        {
+          type: 'button',
+          class: 'cashout',
+          disabled: value === null,
+          'data-key': `sell ${bet.id}`,
+          ...(isAsked ? { 'data-asked': '' } : {}),
+        },
+        value === null
+          ? words('cashOutClosed')
+          : words(isAsked ? 'cashOutConfirm' : 'cashOut', { amount: money(value, bet.currency) }),
       );
-      if (value !== null) button.addEventListener('click', () => cashOut(bet, value));
+      if (value !== null) button.addEventListener('click', () => (isAsked ? sell(bet, value) : ask(bet)));
       foot.append(button);
     }
     const root = h(
@@ -73,8 +99,8 @@ export function betList(state: State, cashOut: (bet: BetView, value: number) => 
         { class: 'sums' },
         h('dt', {}, words(bet.freeBetId ? 'freeBet' : 'stake')),
         h('dd', {}, money(bet.stake, bet.currency)),
-        h('dt', {}, words(OPEN.includes(bet.state) ? 'potential' : 'payout')),
-        h('dd', { class: 'big' }, money(OPEN.includes(bet.state) ? bet.potential : bet.payout, bet.currency)),
+        h('dt', {}, words(result.name)),
+        h('dd', { class: 'big' }, money(result.amount, bet.currency)),
       ),
       foot,
     );

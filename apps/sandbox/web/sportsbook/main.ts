@@ -27,6 +27,9 @@ const SAY_EVERY = 4000;
 let saidAt = 0;
 /** How often the frame asks for a new token, ms. */
 const RENEW_EVERY = 15 * 60_000;
+/** How long a sale stays asked for, and how soon after that a second press is none but a double click, ms. */
+const ASKED_MS = 6000;
+const DOUBLE_CLICK_MS = 500;
 function say(text: string, isUrgent = false): void {
   if (!isUrgent && performance.now() - saidAt < SAY_EVERY) return;
   saidAt = performance.now();
@@ -63,6 +66,7 @@ async function start(): Promise<void> {
     bets: [],
     isPaused: false,
     isStopped: false,
+    selling: null,
   };
   const isVirtuals = session.setup.product === 'virtuals';
   const bar = h('header', { class: 'bar' });
@@ -197,7 +201,7 @@ async function start(): Promise<void> {
         state.bets = await calls.bets();
         if (isStale()) return;
         reset();
-        main.replaceChildren(betList(state, cashOut));
+        main.replaceChildren(betList(state, selling));
       } else if (route.event) {
         const [found] = await calls.events({ ...route, limit: '1' });
         const page = found && (await calls.event(found.id));
@@ -283,8 +287,25 @@ async function start(): Promise<void> {
     state.events = new Map();
     cells.clear();
   }
+  let forgets: ReturnType<typeof setTimeout> | undefined;
+  let askedAt = 0;
+  /** @param betId null: no bet is about to be sold any more */
+  function askToSell(betId: string | null): void {
+    clearTimeout(forgets);
+    state.selling = betId;
+    askedAt = performance.now();
+    if (betId !== null) forgets = setTimeout(() => askToSell(null), ASKED_MS);
+    drawBets();
+  }
+  const selling = {
+    ask: ({ id }: BetView) => askToSell(id),
+    sell: (bet: BetView, value: number) => {
+      if (performance.now() - askedAt > DOUBLE_CLICK_MS) void cashOut(bet, value);
+    },
+  };
   async function cashOut(bet: BetView, value: number): Promise<void> {
     const { words } = state.texts;
+    askToSell(null);
     try {
       const sold = await calls.cashOut(bet.id, crypto.randomUUID(), value);
       takeBets([sold]);
@@ -304,11 +325,17 @@ async function start(): Promise<void> {
     state.bets = [...known.values()].sort((one, two) => two.at - one.at);
     for (const bet of news)
       say(`${bet.legs[0]?.selectionName ?? ''}: ${state.texts.words(`state.${bet.outcome ?? 'VOID'}`)}`);
+    drawBets();
+  }
+  function drawBets(): void {
     if (state.route.page !== 'history') return;
-    const hadFocus = main.contains(document.activeElement);
+    const { activeElement } = document;
+    const focused = activeElement instanceof HTMLElement && main.contains(activeElement) ? activeElement : null;
+    const key = focused?.dataset['key'];
     const top = window.scrollY;
-    main.replaceChildren(betList(state, cashOut));
-    if (hadFocus) main.focus({ preventScroll: true });
+    main.replaceChildren(betList(state, selling));
+    const again = key === undefined ? null : main.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    if (focused) (again ?? main).focus({ preventScroll: true });
     window.scrollTo({ top });
   }
 

@@ -34,6 +34,8 @@ export interface State {
   page: EventPage | null;
   legs: SlipLeg[];
   bets: readonly BetView[];
+  /** The bet that the player is about to sell: a first press on its cash-out asks, a second one sells. */
+  selling: string | null;
   isPaused: boolean;
   isStopped: boolean;
 }

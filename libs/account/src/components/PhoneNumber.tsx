@@ -70,10 +70,8 @@ function PhoneForm({ current, onDone }: { readonly current: PlayerProfile; reado
     mutationFn: askForPhone,
     onError: (error) => setFaults(refusedFields(error, FIELDS).fields),
   });
-  const phone: Phone = {
-    prefix: prefixes.find(({ value }) => value === country)?.prefix ?? '',
-    body: phoneBody(typed),
-  };
+  const prefix = prefixes.find(({ value }) => value === country)?.prefix ?? '';
+  const phone: Phone = { prefix, body: phoneBody(typed, prefix) };
   const submit = async () => {
     const found: Partial<Record<Field, string>> = {};
     const parsed = phoneChangeBody.safeParse({ mobilePhone: phone, password });

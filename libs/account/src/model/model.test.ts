@@ -69,4 +69,11 @@ describe('countries and phones', () => {
   it.each(['040 123-4567', '０４０－１２３４５６７'])('accepts a number as people write it: %s', (typed) =>
     expect(phoneBody(typed)).toBe('401234567'),
   );
+  it.each(['+358 40 1234567', '00358 (0)40 1234567', '040 1234567', '＋358401234567'])(
+    'takes the chosen code off: %s',
+    (typed) => expect(phoneBody(typed, '+358')).toBe('401234567'),
+  );
+  it('leaves a number alone that only begins like the code', () => {
+    expect(phoneBody('358 123 456', '+358')).toBe('358123456');
+  });
 });

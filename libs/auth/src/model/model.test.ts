@@ -195,6 +195,17 @@ describe('phone prefixes (A§1 brand switches)', () => {
     ['abc', ''],
     ['0', ''],
   ])('reads %j as %j', (typed, body) => expect(phoneBody(typed)).toBe(body));
+  it.each([
+    ['+358 40 123 4567', '401234567'],
+    ['+358 (0)40 123 4567', '401234567'],
+    ['00358401234567', '401234567'],
+    ['＋３５８ ４０１２３４５６７', '401234567'],
+    ['040 123 4567', '401234567'],
+    // Begins like the code, and is a number.
+    ['358 123 456', '358123456'],
+    // Another country's: the API says what is wrong.
+    ['+46 70 123 45 67', '46701234567'],
+  ])('reads %j with the code chosen as %j', (typed, body) => expect(phoneBody(typed, '+358')).toBe(body));
 });
 
 describe('age', () => {

@@ -40,5 +40,14 @@ export function phonePrefixes(
   }).sort((a, b) => compare(a.label, b.label));
 }
 
-/** Returns the subscriber's digits: the input without spaces, punctuation and the national trunk zero. */
-export const phoneBody = (typed: string): string => halfWidth(typed).replace(/\D/g, '').replace(/^0+/, '');
+/**
+ * Returns the subscriber's digits: what was typed without spaces, punctuation and the national trunk zero.
+ * @param prefix the chosen calling code with its plus: people and browsers write it into the number once more
+ */
+export function phoneBody(typed: string, prefix = ''): string {
+  const written = halfWidth(typed)
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+');
+  const own = prefix !== '' && written.startsWith(prefix) ? written.slice(prefix.length) : written;
+  return own.replace(/\D/g, '').replace(/^0+/, '');
+}

@@ -19,6 +19,8 @@ export interface CodeStepProps {
   readonly target: string;
   readonly call: { readonly playerId: string; readonly countryCode: string };
   readonly onVerified: (registrationComplete: boolean) => Promise<void>;
+  /** The API no longer knows the sign-up. Returns whether it had been completed, and goes on if so; absent: it had not. */
+  readonly onEnded?: () => Promise<boolean>;
   readonly onChangeTarget: () => void;
   /** The sign-up has ended: it expired, or another tab started a new one. */
   readonly onStartAgain: () => void;
@@ -28,14 +30,24 @@ export interface CodeStepProps {
 const LOCKED = new Set(['sms.max.attempts.reached', 'email.max.attempts.reached']);
 
 /** One code: sent when the step opens, checked at its sixth digit, sent again on request. */
-export function CodeStep({ channel, target, call, onVerified, onChangeTarget, onStartAgain }: CodeStepProps) {
+export function CodeStep({ channel, target, call, onVerified, onEnded, onChangeTarget, onStartAgain }: CodeStepProps) {
   const text = useText('auth');
   const errorText = useCodeErrorText();
   const { supportEmail } = useSite().brand.config.contact;
   const [code, setCode] = useState('');
   const send = useMutation({ mutationFn: () => requestCode(channel, call) });
   const verify = useMutation({
-    mutationFn: async (value: string) => onVerified(await verifyCode(channel, { ...call, code: value })),
+    mutationFn: async (value: string) => {
+      let isComplete: boolean;
+      try {
+        isComplete = await verifyCode(channel, { ...call, code: value });
+      } catch (error) {
+        // The answer to an earlier attempt may have been lost, although its code had completed the account.
+        if (errorCode(error) === ERROR.registrationExpired && (await onEnded?.())) return;
+        throw error;
+      }
+      await onVerified(isComplete);
+    },
     onError: () => setCode(''),
   });
   const status: CodeStatus = verify.isSuccess

@@ -33,12 +33,12 @@ const show = (answer: Responder<typeof registration> = { playerId: PLAYER_ID }) 
       handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
     ],
   });
-async function fill({ user }: Rendered) {
+async function fill({ user }: Rendered, number = '040 123 4567') {
   await pasteInto(user, field('First name'), 'Aino');
   await pasteInto(user, field('Last name'), 'O’Hara');
   await pasteInto(user, field('Email'), 'aino@example.test');
   await pasteInto(user, field('Password'), 'long enough one');
-  await pasteInto(user, field('Mobile number'), '040 123 4567');
+  await pasteInto(user, field('Mobile number'), number);
   await user.click(screen.getByRole('checkbox', { name: /I accept the/ }));
 }
 const expectNothingLost = () => {
@@ -77,6 +77,14 @@ describe('the details step', () => {
     expect(shown.store.get(signUpAtom)).toMatchObject({ playerId: PLAYER_ID, verified: { sms: false, email: false } });
     expect(recorded).toHaveBeenCalledWith({ name: 'sign-up-start' });
     provideEventRecorder(null);
+  });
+
+  it('takes the chosen calling code off a number that begins with it', async () => {
+    const shown = show();
+    await fill(shown, '+358 40 123 4567');
+    await shown.user.click(join());
+    await waitFor(() => expect(shown.served.to(registration)).toHaveLength(1));
+    expect(shown.served.to(registration)[0]?.body.mobilePhone).toEqual({ prefix: '+358', body: '401234567' });
   });
 
   it.each([

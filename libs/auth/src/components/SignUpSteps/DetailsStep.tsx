@@ -29,7 +29,13 @@ const schema = z.object({
   phoneCountry: z.string(),
   mobilePhone: z.object({
     prefix: z.string(),
-    body: z.pipe(z.pipe(z.string(), z.transform(phoneBody)), registrationBody.shape.mobilePhone.shape.body),
+    body: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((typed: string) => phoneBody(typed)),
+      ),
+      registrationBody.shape.mobilePhone.shape.body,
+    ),
   }),
   termsAndConditions: registrationBody.shape.termsAndConditions,
   marketingOptIn: z.boolean(),
@@ -145,9 +151,11 @@ export function DetailsStep() {
       const version = termsVersion.data ?? (await termsVersion.refetch()).data;
       if (version == null) throw new Error('The version of the terms is unknown, so they cannot be accepted.');
       const code = callingCode(values.phoneCountry);
+      const prefix = code === null ? '' : `+${code}`;
       const details: SignUpDetails = {
         ...values,
-        mobilePhone: { prefix: code === null ? '' : `+${code}`, body: values.mobilePhone.body },
+        // From the number as typed, which may begin with the chosen code.
+        mobilePhone: { prefix, body: phoneBody(getValues('mobilePhone.body'), prefix) },
       };
       const playerId = await registerPlayer({
         firstName: details.firstName,

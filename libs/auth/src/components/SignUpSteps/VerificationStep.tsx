@@ -40,6 +40,12 @@ export function VerificationStep() {
     if (last) await authController().login(details.email, details.password, { firstLogin: true });
     setState((current) => ({ ...current, verified, ...(last ? { progress: forward(current.progress) } : {}) }));
   };
+  const onEnded = async () => {
+    const failure = await authController().login(details.email, details.password);
+    if (failure) return false;
+    setState((current) => ({ ...current, progress: forward(current.progress) }));
+    return true;
+  };
   const target = channel === 'sms' ? `${details.mobilePhone.prefix}\u00a0${details.mobilePhone.body}` : details.email;
   return (
     <CodeStep
@@ -48,6 +54,7 @@ export function VerificationStep() {
       target={target}
       call={{ playerId, countryCode: details.countryCode }}
       onVerified={onVerified}
+      onEnded={onEnded}
       onChangeTarget={() =>
         setState((current) => ({ ...current, progress: { ...current.progress, currentStep: 'Details' } }))
       }

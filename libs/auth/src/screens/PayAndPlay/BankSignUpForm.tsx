@@ -22,7 +22,13 @@ const schema = z.object({
   email: registrationBody.shape.email,
   phoneCountry: z.string(),
   mobilePhone: z.object({
-    body: z.pipe(z.pipe(z.string(), z.transform(phoneBody)), registrationBody.shape.mobilePhone.shape.body),
+    body: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((typed: string) => phoneBody(typed)),
+      ),
+      registrationBody.shape.mobilePhone.shape.body,
+    ),
   }),
   termsAndConditions: registrationBody.shape.termsAndConditions,
   marketingOptIn: z.boolean(),
@@ -105,11 +111,13 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
     const version = termsVersion.data ?? (await termsVersion.refetch()).data;
     if (version == null) return setError('termsAndConditions', { type: 'server', message: 'error.signup.unhandled' });
     const code = callingCode(values.phoneCountry);
+    const prefix = code === null ? '' : `+${code}`;
     await onSubmit({
       sessionId,
       playerId,
       email: values.email,
-      mobilePhone: { prefix: code === null ? '' : `+${code}`, body: values.mobilePhone.body },
+      // From the number as typed, which may begin with the chosen code.
+      mobilePhone: { prefix, body: phoneBody(getValues('mobilePhone.body'), prefix) },
       languageCode: languageOf(market.pair).toUpperCase(),
       termsAndConditions: true,
       termsAndConditionsAcceptedVersion: version,

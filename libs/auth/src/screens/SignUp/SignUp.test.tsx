@@ -12,7 +12,7 @@ import {
 } from '@baize/contracts/registration';
 import { call } from '@baize/http';
 import { overlayAtom, rememberLoginOrigin, wasWelcomed } from '@baize/shell';
-import { handle, handleContent, PLAYER_ID, playerSession, refuse, testBrand, type Responder } from '@baize/testing';
+import { handle, handleContent, lost, PLAYER_ID, playerSession, refuse, testBrand, type Responder } from '@baize/testing';
 import { pasteInto, renderWithShell } from '@baize/testing/render';
 import { forward, forwardAgain, type SignUpStep } from '../../model/sign-up-steps.ts';
 import { provideAuthController } from '../../state/session.ts';
@@ -56,6 +56,7 @@ function at(
     state = {},
     risk = { smsVerification: true, emailVerification: true },
     update,
+    verify = { verified: true as const, registrationComplete: true },
     pair = 'en-UN',
     who = null,
     query = '',
@@ -64,6 +65,7 @@ function at(
     state?: Partial<SignUpState>;
     risk?: { smsVerification: boolean; emailVerification: boolean } | Response;
     update?: Responder<typeof registrationUpdate>;
+    verify?: Responder<typeof emailVerification>;
     pair?: 'en-UN' | 'en-CA' | 'pt-BR';
     who?: ReturnType<typeof playerSession> | null;
   } = {},
@@ -94,7 +96,7 @@ function at(
         handle(smsRequest, receipt),
         handle(emailRequest, receipt),
         handle(smsVerification, { verified: true, registrationComplete: false }),
-        handle(emailVerification, { verified: true, registrationComplete: true }),
+        handle(emailVerification, verify),
       ],
     },
   );
@@ -433,6 +435,29 @@ describe('verification step', () => {
     await waitFor(() => expect(shown.step()).toBe('Complete'));
     expect(login.mock.calls).toEqual([[details.email, details.password, { firstLogin: true }]]);
     expect(shown.store.get(signUpAtom).verified).toEqual({ sms: true, email: true });
+  });
+  it('goes on if the account was completed and only the answer was lost', async () => {
+    const answers = [lost(), refuse(401, 'error.registration.expired')];
+    const shown = at('Verification', {
+      state: { verified: { sms: true, email: false } },
+      verify: () => answers.shift() as never,
+    });
+    await pasteInto(shown.user, await screen.findByLabelText('Code from the email'), '654321');
+    await waitFor(() => expect(screen.getByLabelText('Code from the email')).toBeInvalid());
+    expect(login).not.toHaveBeenCalled();
+    await pasteInto(shown.user, screen.getByLabelText('Code from the email'), '654321');
+    await waitFor(() => expect(shown.step()).toBe('Complete'));
+    expect(login.mock.calls).toEqual([[details.email, details.password]]);
+  });
+  it('says that the sign-up has ended if there is no account either', async () => {
+    const shown = at('Verification', {
+      state: { verified: { sms: true, email: false } },
+      verify: refuse(401, 'error.registration.expired'),
+    });
+    login.mockResolvedValueOnce({ kind: 'unauthorised' } as never);
+    await pasteInto(shown.user, await screen.findByLabelText('Code from the email'), '654321');
+    await shown.user.click(await screen.findByRole('button', { name: 'Start again' }));
+    expect(shown.step()).toBe('Details');
   });
   it('asks only for what the market requires', async () => {
     const shown = at('Verification', { risk: { smsVerification: false, emailVerification: true } });

@@ -32,6 +32,8 @@ export const zone = componentStyle({
 });
 /** Dragging needs a mouse; on touch screens players choose a file. */
 export const byMouse = componentStyle({ '@media': { [when.coarse]: { display: 'none' } } });
+/** A field that opens the camera opens nothing else on a phone, and only the files of a computer. */
+export const byTouch = componentStyle({ display: 'none', '@media': { [when.coarse]: { display: 'inline' } } });
 export const refused = componentStyle({
   display: 'grid',
   gap: space.xxs,

@@ -49,6 +49,17 @@ it('accepts chosen files through a button that the keyboard reaches', async () =
   expect(names(onAdd.mock.calls)).toEqual([['passport.jpg']]);
 });
 
+it('offers the camera besides the files, and does not replace them: a field with capture takes only a new photo', async () => {
+  const { onAdd } = show({ camera: 'environment' });
+  const [files, camera] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
+  expect(files).not.toHaveAttribute('capture');
+  expect(files).toHaveAttribute('accept', 'image/*,application/pdf');
+  expect(camera).toHaveAttribute('capture', 'environment');
+  expect(screen.getByText('Take a photo')).toBeInTheDocument();
+  if (camera) await userEvent.upload(camera, [passport]);
+  expect(names(onAdd.mock.calls)).toEqual([['passport.jpg']]);
+});
+
 it('accepts dropped files and announces rejected ones', async () => {
   const { onAdd } = show();
   const zone =

@@ -36,7 +36,7 @@ export interface FileDropProps extends Omit<FieldProps, 'hideLabel'> {
   accept: readonly string[];
   maxBytes: number;
   maxFiles?: number | undefined;
-  /** Opens a phone's camera instead of its files. */
+  /** On touch screens, offers this camera besides the files of the device. */
   camera?: 'user' | 'environment' | undefined;
   disabled?: boolean | undefined;
   id?: string | undefined;
@@ -123,7 +123,6 @@ export function FileDrop({
               <FileTrigger
                 acceptedFileTypes={[...accept]}
                 allowsMultiple={maxFiles > 1}
-                {...(camera ? { defaultCamera: camera } : {})}
                 onSelect={(list) => add([...(list ?? [])])}
               >
                 <Pressable isDisabled={disabled}>
@@ -133,6 +132,21 @@ export function FileDrop({
                 </Pressable>
               </FileTrigger>
             </span>
+            {camera && (
+              <span className={css.byTouch}>
+                <FileTrigger
+                  acceptedFileTypes={['image/*']}
+                  defaultCamera={camera}
+                  onSelect={(list) => add([...(list ?? [])])}
+                >
+                  <Pressable isDisabled={disabled}>
+                    <Button variant="secondary" disabled={disabled}>
+                      {words('ui.file.photo')}
+                    </Button>
+                  </Pressable>
+                </FileTrigger>
+              </span>
+            )}
             <span className={css.byMouse}>{words('ui.file.orDrop')}</span>
             <span>{words('ui.file.upTo', { size: byteText(maxBytes, locale) })}</span>
           </DropZone>
