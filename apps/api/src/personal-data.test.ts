@@ -52,6 +52,7 @@ it('knows of every whole number of 64 bits whether it is an amount', () => {
     'bonus_cashback_claim.afterSeq',
     'bonus_cashback_claim.upToSeq',
     'cookie_consent.seq',
+    'identity_passkeys.counter',
     'limit_change.seq',
     'marketing_choices.seq',
     'wallet.version',

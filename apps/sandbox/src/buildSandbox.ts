@@ -9,7 +9,6 @@ import { registerEvents } from './events/eventsPlugin.ts';
 import { registerDepositRegister } from './deposit-register/depositRegisterPlugin.ts';
 import { Gateway } from './gateway/Gateway.ts';
 import { GATEWAY_TOPIC, registerGateway } from './gateway/gatewayPlugin.ts';
-import { WebhookDispatcher, type Post } from './gateway/WebhookDispatcher.ts';
 import { registerOnlineChecks } from './identity-vendor/onlineChecks.ts';
 import { registerIdentityVendor } from './identity-vendor/identityVendorPlugin.ts';
 import { registerJackpots } from './jackpots/jackpotsPlugin.ts';
@@ -25,6 +24,7 @@ import { registerSportsbook } from './sportsbook/sportsbookPlugin.ts';
 import { registerStaffDirectory } from './staff/staffDirectory.ts';
 import { registerStatus } from './statusPlugin.ts';
 import { studioPlugin } from './studio/plugin.ts';
+import { WebhookDispatcher, type Post } from './WebhookDispatcher.ts';
 
 export interface SandboxOptions {
   readonly config: SandboxConfig;
@@ -100,6 +100,7 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
   const gatewayChanged = (): void => feed.publish(GATEWAY_TOPIC, { changed: true });
   const webhooks = new WebhookDispatcher({
     dataDir: config.dataDir,
+    file: 'webhooks.jsonl',
     secret: config.gatewayWebhookSecret,
     now,
     onChange: gatewayChanged,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SandboxConfig } from './config.ts';
 import { operatorAccess, type OperatorAccess } from './control/controlPlugin.ts';
 import type { Gateway } from './gateway/Gateway.ts';
-import type { WebhookDispatcher } from './gateway/WebhookDispatcher.ts';
+import type { WebhookDispatcher } from './WebhookDispatcher.ts';
 import type { Outbox } from './outbox/Outbox.ts';
 
 /** Data for the index page. */

@@ -22,6 +22,10 @@ async function sendPassport({ page, words }: Visit, name: string, background: st
   await expect(page.locator('main li[data-status="done"]')).toContainText(name);
   await page.getByRole('button', { name: words.text('kyc.send') }).click();
   await expect(page.getByText(words.text('kyc.documentStatus.UNDER_REVIEW'), { exact: true })).toBeVisible();
+  // Everything that was asked for has been sent.
+  const sent = page.getByRole('dialog', { name: words.text('kyc.uploaded.title') });
+  await sent.getByRole('button', { name: words.text('kyc.uploaded.done') }).click();
+  await expect(sent).toHaveCount(0);
 }
 
 /** Answers the control room's question with a reason. */
@@ -70,6 +74,15 @@ test('holds a withdrawal until the requested document was rejected, sent again a
   // The page was open all the time: the socket has told it.
   await expect(page.getByText(words.text('kyc.hold.WITHDRAWALS'))).toBeVisible();
   await expect(approve()).rejects.toThrow('409');
+  // Elsewhere a dialog says so once: a player who verifies later is not asked again by the next page.
+  await visit.open('terms');
+  const question = page.getByRole('dialog', { name: words.text('kyc.ask.title') });
+  await expect(question).toContainText(words.text('kyc.document.PROOF_OF_ID'));
+  await question.getByRole('button', { name: words.text('kyc.ask.later') }).click();
+  await expect(question).toHaveCount(0);
+  await visit.open('my-account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(question).toHaveCount(0);
   await visit.open('my-account/banking/withdraw');
   await expect(page.getByText(words.text('wallet.gate.withdraw.VERIFYDOCUMENT_REQUIRED.title'))).toBeVisible();
   await page.getByRole('link', { name: words.text('wallet.gate.documents') }).click();

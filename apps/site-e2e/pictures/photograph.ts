@@ -29,7 +29,10 @@ export interface Photographed {
   readonly failed: readonly { readonly picture: string; readonly reason: string }[];
 }
 
-/** Waits until pictures have loaded and no skeletons remain in the window; a screen that never settles is photographed as it is. */
+/**
+ * Waits until pictures have loaded and no skeletons remain in the window; a screen that never settles is photographed
+ * as it is.
+ */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   // What waits below the window arrives when the visitor comes near.

@@ -183,7 +183,7 @@ const TABLE: readonly (readonly [string, string])[] = [
   ['my-account/banking/withdraw', '4 s s s s s s s s s'],
   ['my-account/banking/deposit', '4 s h h s s s s m m'],
   ['my-account/account', '4 s s s s s s s m m'],
-  ['my-account/account/verification', '4 s s s s s s s m m'],
+  ['my-account/account/verification', '4 s s s s s s s s s'],
   ['my-account/gambling-limits', '4 s s s s s s s s s'],
   ['my-account/rewards', '4 s h h s s s s m m'],
   ['my-account/rewards/active', '4 s h h s s s s m m'],

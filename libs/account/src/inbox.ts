@@ -1,4 +1,14 @@
-import { FileCheck, FileWarning, FileX, KeyRound, Phone, ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react';
+import {
+  FileCheck,
+  FileWarning,
+  FileX,
+  Fingerprint,
+  KeyRound,
+  Phone,
+  ShieldAlert,
+  ShieldCheck,
+  ShieldOff,
+} from 'lucide-react';
 import type { InboxKinds } from '@baize/shell';
 
 /** How the inbox shows changes to the login and the phone number, and news about documents. */
@@ -43,6 +53,18 @@ export const inboxKinds = {
     icon: KeyRound,
     titleKey: 'account.inbox.RECOVERY_CODES_RENEWED.title',
     textKey: 'account.inbox.RECOVERY_CODES_RENEWED.text',
+    mentionsSupport: true,
+  },
+  PASSKEY_ADDED: {
+    icon: Fingerprint,
+    titleKey: 'account.inbox.PASSKEY_ADDED.title',
+    textKey: 'account.inbox.PASSKEY_ADDED.text',
+    mentionsSupport: true,
+  },
+  PASSKEY_REMOVED: {
+    icon: Fingerprint,
+    titleKey: 'account.inbox.PASSKEY_REMOVED.title',
+    textKey: 'account.inbox.PASSKEY_REMOVED.text',
     mentionsSupport: true,
   },
   DOCUMENT_REQUESTED: {

@@ -20,6 +20,8 @@ export const accountModule: DomainModule = {
     {
       path: ACCOUNT_PATHS.verification,
       guards: ['login'],
+      // A withdrawal may need documents, and a break never prevents it (ruling 19).
+      onBreak: 'open',
       slots: [ACCOUNT_DOCUMENTS],
       titleKey: 'account.verification.documentTitle',
       lazy: () =>

@@ -14,7 +14,10 @@ export interface ServerStart extends Start {
 export interface RenderedPage {
   /** Inside of `#root`. */
   readonly html: string;
-  /** Title, description and links of the page, for the document's head; marked `data-start`, so that the browser's own take their place. */
+  /**
+   * Title, description and links of the page, for the document's head; marked `data-start`, so that the browser's own
+   * take their place.
+   */
   readonly head: string;
   /** 200, 404 for an address that no route knows, 3xx for a redirect, 500 for a route that failed. */
   readonly status: number;

@@ -238,6 +238,7 @@ describe('markets (A§9, rulings 2 and 17–22)', () => {
     expect(rulesOf('en-PP').protectionLinksPinned.value).toBe(true);
     expect(rulesOf('pt-BR')).toMatchObject({
       riskNoticeAtRegistration: { value: true },
+      cpfAtRegistration: { value: true },
       rtpShownPerGame: { value: true },
     });
   });

@@ -74,11 +74,17 @@ export interface RulePack {
    * deposit; null: no limit.
    */
   readonly unverifiedDepositLimit: Rule<number | null>;
+  /**
+   * What a person whose identity is not verified may withdraw in a calendar day, in hundredths of a euro; null: no limit.
+   */
+  readonly unverifiedWithdrawalLimit: Rule<number | null>;
   readonly panicButton: Rule<boolean>;
   readonly protectionLinksPinned: Rule<boolean>;
   /** Minutes between reminders during play, or null. */
   readonly reminderMinutes: Rule<number | null>;
   readonly riskNoticeAtRegistration: Rule<boolean>;
+  /** Whether a new player states their CPF, by which the law identifies a person in Brazil. */
+  readonly cpfAtRegistration: Rule<boolean>;
   readonly rtpShownPerGame: Rule<boolean>;
 }
 
@@ -114,10 +120,12 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   verificationDueDays: 'lower',
   depositBeforeVerification: 'false',
   unverifiedDepositLimit: 'lower-or-null-loosest',
+  unverifiedWithdrawalLimit: 'lower-or-null-loosest',
   panicButton: 'true',
   protectionLinksPinned: 'true',
   reminderMinutes: 'lower-or-null-loosest',
   riskNoticeAtRegistration: 'true',
+  cpfAtRegistration: 'true',
   rtpShownPerGame: 'true',
 };
 

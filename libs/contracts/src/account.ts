@@ -237,6 +237,9 @@ export const latestActivityLog = defineRoute({
     loginCountry: z.nullable(z.string()),
   }),
 });
+/** How a player has logged in. */
+export const signInMethod = z.enum(['PASSWORD', 'PASSWORD_AND_CODE', 'PASSKEY', 'BANK']);
+export type SignInMethod = z.infer<typeof signInMethod>;
 /** The logins of a player that are still open. */
 export const signIns = defineRoute({
   id: 'signIns',
@@ -255,6 +258,8 @@ export const signIns = defineRoute({
         at: timestamp,
         ip: z.string(),
         countryCode: z.nullable(z.string()),
+        /** Null where only the identity provider knows it, and for logins from before it was recorded. */
+        method: z.nullable(signInMethod),
         /** The session of this call, which the logout ends. */
         current: z.boolean(),
       }),

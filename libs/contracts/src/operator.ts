@@ -6,7 +6,7 @@ import {
   bonusCode,
   CAMPAIGN_CATEGORIES,
   CAMPAIGN_STATUSES,
-} from './bonus.ts';
+} from './reward.ts';
 import { DOCUMENT_TYPES } from './account.ts';
 import { DOCUMENT_HOLDS, documentContent, REJECTION_REASONS } from './kyc.ts';
 import { DOCUMENT_DECISIONS, operatorDocument } from './operator-kyc.ts';

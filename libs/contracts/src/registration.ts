@@ -118,6 +118,8 @@ export const profileUpdateBody = z.object({
   countryCode,
   termsAndConditionsAccepted: z.boolean(),
   languageCode,
+  /** Tax number of a person in Brazil, required where the country's law asks for it; eleven digits (`cpf.ts`). */
+  cpf: z.optional(z.string().check(z.regex(/^\d{11}$/, 'error.cpf.invalid'))),
   /** IANA name, fixed at registration (ruling 17). */
   timeZone: z.optional(z.string().check(z.maxLength(64))),
 });
@@ -191,7 +193,15 @@ export const registrationUpdate = defineRoute({
   source: 'A§7',
   summary: 'Complete the details of a started registration: date of birth and address.',
   body: profileUpdateBody,
-  errors: ['error.registration.underage', 'error.registration.expired', 'error.captcha.validation', 'error.validation'],
+  errors: [
+    'error.registration.underage',
+    'error.registration.expired',
+    'error.captcha.validation',
+    'error.validation',
+    'error.cpf.required',
+    'error.cpf.invalid',
+    'error.cpf.duplicate_found',
+  ],
 });
 const codeRoute = <const Id extends string, const Path extends string>(id: Id, path: Path, summary: string) =>
   defineRoute({

@@ -62,7 +62,7 @@ it.each([
     'accessDetails changeAddress changeLanguage changeMarketingPreferences changePassword changePhone closeAccount copyPersonalData ' +
       'documentFilePart documentFileRead documentFileRemove documentFileStart documentUpload documentVerification documents ' +
       'endSignIn lastPlayedGames ' +
-      'latestActivityLog markInboxRead playerGameAdd playerGameList playerGameRemove questionnaire questionnaireSend readAddress readClosure readCookieConsent readInbox ' +
+      'latestActivityLog markInboxRead passkeyPermission passkeys playerGameAdd playerGameList playerGameRemove questionnaire questionnaireSend readAddress readClosure readCookieConsent readInbox ' +
       'readMarketingPreferences recoveryCodeRenewal resendPhoneCode salaryRanges saveCookieConsent secondFactor secondFactorRemoval secondFactorSetup signIns verifyPhoneCode',
   ],
   [
@@ -77,7 +77,7 @@ it.each([
   [
     'third-party',
     'gatewayWebhook identityVendorWebhook sportsBalance sportsCancel sportsCashout sportsCashoutVoid sportsFreeBets sportsPlace sportsReserve sportsSession sportsSettle studioAuthenticate studioBalance studioBet studioFreeSpin studioFreeSpinResult studioRefund ' +
-      'studioRollback studioWin',
+      'studioRollback studioWin studioWins',
   ],
 ])('opens exactly these calls to every place because of "%s"', (reason, ids) => {
   expect(idsWhere(({ anywhere }) => anywhere === reason)).toEqual(ids.split(' '));

@@ -19,6 +19,7 @@ const passwordErrors = ['error.old_password.incorrect', 'error.sign.in.attempt.c
 const codeErrors = [
   'error.second_factor.code',
   'error.second_factor.code_used',
+  'error.second_factor.recovery',
   'error.second_factor.locked',
   'error.second_factor.off',
 ] as const;

@@ -37,5 +37,8 @@ export const siteContext = z.object({
 export type SiteContext = z.infer<typeof siteContext>;
 /** The fraud vendor's token, or a dash (ruling 9). */
 export const blackbox = z.string().check(z.minLength(1), z.maxLength(4096));
-/** Accepted as the documents show them, and ignored: the API reads the address from the connection, and there is no fraud vendor (0060). */
+/**
+ * Accepted as the documents show them, and ignored: the API reads the address from the connection, and there is no
+ * fraud vendor (0060).
+ */
 export const deviceCheck = z.object({ ipAddress: z.string(), blackbox });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { assignmentState } from './bonus.ts';
+import { assignmentState } from './reward.ts';
 import { currency, wireTotal } from './shapes.ts';
 
 /**

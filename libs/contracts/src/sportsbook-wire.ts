@@ -228,7 +228,7 @@ export const sportsSettle = defineRoute({
   path: '/sportsbook/wallet/settle',
   source: 'ruling 13; path ours',
   summary:
-    'Book the results of bets: WIN, LOSS, or BET_VOID for a void bet. A higher settlement takes the earlier one back first (WIN_VOID) and books the new one; what the balance no longer covers stays outstanding. Repeat an UNKNOWN_BET later.',
+    'Book the results of bets: WIN, LOSS, or BET_VOID for a void bet. A higher settlement takes the earlier one back first (WIN_VOID) and books the new one; what the balance no longer covers stays outstanding. Repeat an UNKNOWN_BET and a FAILED one later.',
   body: z.strictObject({ bets: z.array(sportsSettlement).check(z.minLength(1), z.maxLength(MOST_SETTLED)) }),
   response: z.object({
     results: z.array(
@@ -236,9 +236,10 @@ export const sportsSettle = defineRoute({
         betId: z.string(),
         /**
          * REPLAY: this settlement is booked already. OLDER: a higher one is. CONFLICT: this settlement is booked with
-         * another result, or the bet has been cancelled or cashed out.
+         * another result, or the bet has been cancelled or cashed out. FAILED: the database did not take it in time, and
+         * the others are booked without it; repeat it.
          */
-        status: z.enum(['BOOKED', 'REPLAY', 'UNKNOWN_BET', 'CONFLICT', 'OLDER']),
+        status: z.enum(['BOOKED', 'REPLAY', 'UNKNOWN_BET', 'CONFLICT', 'OLDER', 'FAILED']),
         /** What the bet has paid too much and the balance did not cover when it was taken back. */
         outstanding: wireTotal,
       }),

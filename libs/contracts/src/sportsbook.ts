@@ -89,6 +89,6 @@ export const sportsSearch = defineRoute({
   auth: 'public',
   source: 'ours',
   summary: 'Teams and events by name. Empty without a vendor.',
-  query: z.object({ q: z.string().check(z.minLength(2), z.maxLength(60)) }),
+  query: z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)) }),
   response: z.object({ data: z.array(sportsHit) }),
 });

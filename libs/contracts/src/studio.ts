@@ -86,6 +86,17 @@ export const studioBet = defineRoute({
     'error.round.settled',
   ],
 });
+const win = z.strictObject({
+  sessionId: uuid,
+  gameId: id,
+  roundId: id,
+  transactionId: id,
+  betTransactionId: id,
+  amount: wireAmount.check(z.refine((value) => value >= 0, { error: 'error.amount.not_positive' })),
+  currency,
+  /** The round is over: from now on nothing more is accepted for it. */
+  roundEnded: z.boolean(),
+});
 export const studioWin = defineRoute({
   id: 'studioWin',
   method: 'POST',
@@ -96,17 +107,7 @@ export const studioWin = defineRoute({
   source: 'ruling 13; path ours',
   summary:
     'Pay a win of a round whose bet was taken; 0 closes a lost round. Accepted even if the session has ended since, but not after `roundEnded`. With `held`, the win is above the game’s published maximum: it is recorded and waits for the operator’s review. A repeat of the call is answered with what was decided: `held` is false once the win is paid, and error.win.refused once it is refused.',
-  body: z.strictObject({
-    sessionId: uuid,
-    gameId: id,
-    roundId: id,
-    transactionId: id,
-    betTransactionId: id,
-    amount: wireAmount.check(z.refine((value) => value >= 0, { error: 'error.amount.not_positive' })),
-    currency,
-    /** The round is over: from now on nothing more is accepted for it. */
-    roundEnded: z.boolean(),
-  }),
+  body: win,
   response: z.object({ ...moved.shape, held: z.boolean() }),
   errors: [
     'error.game_session.unknown',
@@ -118,6 +119,33 @@ export const studioWin = defineRoute({
     'error.idempotency.conflict',
   ],
 });
+/** Wins in one call at most. */
+export const MOST_WINS = 500;
+export const studioWins = defineRoute({
+  id: 'studioWins',
+  method: 'POST',
+  base: 'v1',
+  path: '/studio/wallet/wins',
+  auth: 'studio',
+  anywhere: 'third-party',
+  source: 'ruling 13; path ours',
+  summary:
+    'Pay the wins of a round that many players share. Each is booked or refused by itself, as its own `win` call would be, those of one session in their order. Repeat the UNKNOWN ones, or the whole call.',
+  body: z.strictObject({ wins: z.array(win).check(z.minLength(1), z.maxLength(MOST_WINS)) }),
+  response: z.object({
+    /** One for each win, in the order of the call. */
+    results: z.array(
+      z.union([
+        z.object({ status: z.literal('BOOKED'), transactionId: id, ...moved.shape, held: z.boolean() }),
+        /** With the code that the single call would have been refused with. */
+        z.object({ status: z.literal('REFUSED'), transactionId: id, code: z.string(), message: z.string() }),
+        /** It may be booked or not: the database did not answer in time. */
+        z.object({ status: z.literal('UNKNOWN'), transactionId: id }),
+      ]),
+    ),
+  }),
+});
+export type StudioWinsResult = z.infer<(typeof studioWins)['response']>['results'][number];
 const spinStands = z.object({ ...moved.shape, left: z.number(), won: wireTotal });
 const freeSpinRound = { sessionId: uuid, gameId: id, roundId: id, freeSpinsId: uuid, currency };
 export const studioFreeSpin = defineRoute({

@@ -106,8 +106,15 @@ export type PaymentMethodCode = z.infer<typeof paymentMethodCode>;
  * - `UNUSED_METHOD`: the player has never deposited with the method.
  * - `OTHER_METHODS`: the payout is largely money that the player deposited with other methods.
  * - `UNPLAYED_DEPOSIT`: the player has staked less than the rules ask for since the deposits.
+ * - `ACCOUNT_REVIEW`: the player’s flag `isWithdrawalReview` (A§3) asks for it.
  */
-export const PAYOUT_HOLDS = ['NOT_VERIFIED', 'UNUSED_METHOD', 'OTHER_METHODS', 'UNPLAYED_DEPOSIT'] as const;
+export const PAYOUT_HOLDS = [
+  'NOT_VERIFIED',
+  'UNUSED_METHOD',
+  'OTHER_METHODS',
+  'UNPLAYED_DEPOSIT',
+  'ACCOUNT_REVIEW',
+] as const;
 export const payoutHold = z.enum(PAYOUT_HOLDS);
 export type PayoutHold = z.infer<typeof payoutHold>;
 
@@ -202,7 +209,6 @@ export const recentDepositMethods = defineRoute({
   summary: 'The player’s most recently used deposit methods, by name.',
   response: z.array(paymentMethodCode),
 });
-/** The gate before the cashier (A§4). */
 /**
  * ACCOUNT_REVIEW: the account may belong to someone who has another one, and waits for a decision (ruling 24).
  * KYC_LIMIT: more may be deposited once the player's identity is verified.
@@ -213,6 +219,7 @@ export type DepositRefusalReason = z.infer<typeof depositRefusalReason>;
 /** The `limitType` of the limit before an identity is verified; the others name a period (A§9). It has no `resetOn`. */
 export const KYC_LIMIT_TYPE = 'KYC';
 
+/** The gate before the cashier (A§4). */
 export const depositCheck = defineRoute({
   id: 'depositCheck',
   method: 'POST',
@@ -252,6 +259,10 @@ export const withdrawalCheck = defineRoute({
     limit: z.nullable(wireTotal),
     originalLimit: z.nullable(wireTotal),
     duration: z.string(),
+    /** When the limit resets; missing where there is none. */
+    resetOn: z.optional(timestamp),
+    /** What sets the limit: KYC_LIMIT ends once the player's identity is verified. */
+    reason: z.optional(z.literal('KYC_LIMIT')),
   }),
 });
 export const payment = z.object({
@@ -356,6 +367,8 @@ export const withdrawalStart = defineRoute({
     ...moneyErrors,
     'error.not_enough_funds',
     'error.withdrawal.not_allowed',
+    /** More than the limit of `withdrawalCheck` leaves; `details` has its fields. */
+    'error.withdrawal.limit',
     /** `details.bonuses`: assignment id, vertical and money of each that would be lost. */
     'error.bonus.consent_needed',
     /** A code of the second factor must be given first; `details.from` is the amount from which on, within a day. */

@@ -43,7 +43,7 @@ export function wallClockOf(instant: number, timeZone: string): number {
  * Returns the same day and time of day some calendar months later, by the clocks of a zone. Where that month is too
  * short, its last day counts. A time that clocks skip becomes the first one after it, so that a break is never shorter
  * than chosen.
- * @param months a whole number, zero or more
+ * @param months a whole number; below zero, the months lie before
  * @param timeZone IANA name
  * @throws RangeError for an unknown zone
  */

@@ -1,4 +1,5 @@
 export * from './half-width.ts';
+export * from './in-turns.ts';
 export * from './invisible.ts';
 export * from './money.ts';
 export * from './parse-amount.ts';

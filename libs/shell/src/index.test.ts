@@ -77,6 +77,7 @@ it('exports only its public names', () => {
     'rememberLoginOrigin',
     'rememberWelcomed',
     'safeRedirect',
+    'saveFile',
     'sessionEndAtom',
     'setToastAtom',
     'startConsent',

@@ -110,4 +110,5 @@ export {
 } from './redirect/login-origin.ts';
 export { pathAfterLogin, pathAfterLogout } from './redirect/path-after-login.ts';
 export { rememberWelcomed, wasWelcomed } from './welcomed.ts';
+export { saveFile } from './page/save-file.ts';
 export { useNearEnd } from './page/use-near-end.ts';

@@ -62,40 +62,59 @@ export async function makePlayers(app: App, count: number, deposits = 10): Promi
   return players;
 }
 
-/** The API as a process of its own. */
-export class Server {
+/** The API as a process of its own, with which the bench speaks through the parent's channel. */
+export class ApiProcess<Asked extends object, Replied extends object> {
   readonly #child: ChildProcess;
-  port = 0;
-  constructor(url: string) {
-    this.#child = fork(new URL('./wallet-server.ts', import.meta.url), {
+  constructor(file: string, env: Readonly<Record<string, string>>) {
+    this.#child = fork(new URL(file, import.meta.url), {
       execArgv: ['--expose-gc'],
-      env: { ...process.env, DATABASE_URL: url, DATABASE_POOL_SIZE: '8' },
+      env: { ...process.env, ...env },
     });
   }
-  async start(): Promise<this> {
-    this.port = ((await this.#heard()) as { port: number }).port;
-    return this;
-  }
-  #heard(): Promise<Reply> {
+  /** Returns what it says next: first that it listens, then the answer to a question. */
+  heard(): Promise<Replied> {
     return new Promise((resolve, reject) => {
       const early = (code: number | null): void =>
         reject(new Error(`The API process of the bench ended early (code ${code}). Its message is above.`));
       this.#child.once('exit', early);
-      this.#child.once('message', (reply: Reply) => {
+      this.#child.once('message', (reply: Replied) => {
         this.#child.off('exit', early);
         resolve(reply);
       });
     });
   }
-  async ask(message: Ask): Promise<Reply> {
-    const reply = this.#heard();
+  async ask(message: Asked): Promise<Replied> {
+    const reply = this.heard();
     this.#child.send(message);
     return reply;
   }
-  stop(): Promise<void> {
+  #ended(): Promise<void> {
     return new Promise((resolve) => {
-      this.#child.once('exit', () => resolve());
-      this.#child.send({ ask: 'stop' } satisfies Ask);
+      if (this.#child.exitCode !== null || this.#child.signalCode !== null) resolve();
+      else this.#child.once('exit', () => resolve());
     });
+  }
+  /** Ends it as it is, like `kill -9`. */
+  kill(): Promise<void> {
+    const ended = this.#ended();
+    this.#child.kill('SIGKILL');
+    return ended;
+  }
+  stop(): Promise<void> {
+    const ended = this.#ended();
+    if (this.#child.connected) this.#child.send({ ask: 'stop' });
+    return ended;
+  }
+}
+
+/** The API as a process of its own. */
+export class Server extends ApiProcess<Ask, Reply> {
+  port = 0;
+  constructor(url: string) {
+    super('./wallet-server.ts', { DATABASE_URL: url, DATABASE_POOL_SIZE: '8' });
+  }
+  async start(): Promise<this> {
+    this.port = ((await this.heard()) as { port: number }).port;
+    return this;
   }
 }

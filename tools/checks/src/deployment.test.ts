@@ -158,7 +158,8 @@ describe('images', () => {
   it('of the site takes every argument that a release reads', () => {
     const release = [...code].filter(([, readers]) => readers.has('release')).map(([name]) => name);
     const given = new Set(names(read('apps/site/Dockerfile'), /^ARG (\w+)$/gm));
-    // The sandbox has no place in production, one origin is enough for one brand, nobody previews in an image, and the target of a brand's build names the brand.
+    // The sandbox has no place in production, one origin is enough for one brand, nobody previews in an image, and the
+    // target of a brand's build names the brand.
     expect(
       release.filter(
         (name) => !given.has(name) && !['SANDBOX_URL', 'SITE_ORIGINS', 'API_URL', 'BAIZE_BRAND'].includes(name),

@@ -40,10 +40,12 @@ const PLACE: Readonly<Record<keyof RulePack, 'server' | 'site' | 'both'>> = {
   verificationDueDays: 'server',
   depositBeforeVerification: 'server',
   unverifiedDepositLimit: 'server',
+  unverifiedWithdrawalLimit: 'server',
   panicButton: 'both',
   protectionLinksPinned: 'site',
   reminderMinutes: 'server',
   riskNoticeAtRegistration: 'both',
+  cpfAtRegistration: 'both',
   rtpShownPerGame: 'site',
 };
 /** Rules that may go unread for now, each with the reason; empty is how it should be. */

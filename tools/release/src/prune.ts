@@ -95,7 +95,8 @@ function removeUnnamed(releases: string, name: string): void {
 }
 
 /**
- * Removes releases that nothing needs (`forgotten`), and compressed content that no release or build uses any more. Removed releases can be made again from their commit.
+ * Removes releases that nothing needs (`forgotten`), and compressed content that no release or build uses any more.
+ * Removed releases can be made again from their commit.
  * @throws before removing anything, if a release is being made or cannot be read
  */
 export function pruneReleases({ releases, store, keep = KEEP_NEWEST, now }: PruneOptions): Pruned {

@@ -61,7 +61,10 @@ export const DEFAULT_RATE: Readonly<Record<RouteContract['auth'], number>> = {
 export interface SessionVerdict {
   readonly isOpen: boolean;
   readonly reach: 'FULL' | 'RESTRICTED' | 'NONE';
-  /** Why the player's status restricts or has ended the session; null if it has not, so a session that ended otherwise learns nothing. */
+  /**
+   * Why the player's status restricts or has ended the session; null if it has not, so a session that ended otherwise
+   * learns nothing.
+   */
   readonly refusal: LoginRefusal | null;
 }
 
@@ -95,7 +98,8 @@ declare module 'fastify' {
     /**
      * Keeps a session open until the caller's transaction ends; set by the identity module. The guard has looked before
      * the call began, so a transaction that moves a player's money, changes their limits, phone, password or address, or
-     * opens a game looks again (ruling 26). Ask after the locks of the wallet and the player: a stop locks the player and then the sessions.
+     * opens a game looks again (ruling 26). Ask after the locks of the wallet and the player: a stop locks the player
+     * and then the sessions.
      * @returns how long the session has left
      * @throws Refusal 401 if it has ended
      */
@@ -225,7 +229,7 @@ function bearerOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   if (!header) return null;
   // The documents' clients send the bare token too (A§7: "the identity token as an Authorization header").
-  return header.startsWith('Bearer ') ? header.slice(7).trim() : header.trim();
+  return header.replace(/^Bearer /i, '').trim();
 }
 
 /**

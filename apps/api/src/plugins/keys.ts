@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'refresh tokens'
   | 'sign-in attempts'
   | 'sign-in challenges'
+  | 'passkey challenges'
   | 'authenticator secrets'
   | 'sign-up codes'
   | 'password resets'

@@ -1,7 +1,7 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { keysOf } from './keys.ts';
 import type { Player } from './player-tokens.ts';
+import { decoded, encoded, signedText, verifiedText } from './signed-text.ts';
 
 /** How long a token may be used to open a socket. */
 const SOCKET_TOKEN_SECONDS = 60;
@@ -14,8 +14,6 @@ export interface SocketTicket {
   readonly tokenEndsAt: number;
 }
 
-const mac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
-
 /**
  * Issues a short-lived token for one socket, so that the identity token never appears in an address (A§7).
  * Times are real time, not the business clock's.
@@ -26,11 +24,9 @@ export function issueSocketToken(
 ): { token: string; expiresAt: string } {
   const until = Math.floor(app.wallClock.now().getTime() / 1000) + SOCKET_TOKEN_SECONDS;
   const { playerId, sessionId, brand, expiresAt } = player;
-  const text = Buffer.from(JSON.stringify([playerId, sessionId, brand, until, expiresAt, randomUUID()])).toString(
-    'base64url',
-  );
+  const text = encoded([playerId, sessionId, brand, until, expiresAt, randomUUID()]);
   return {
-    token: `${text}.${mac(keysOf(app.env, 'socket tokens')[0], text)}`,
+    token: signedText(app.env, 'socket tokens', text),
     expiresAt: new Date(until * 1000).toISOString(),
   };
 }
@@ -38,22 +34,11 @@ export function issueSocketToken(
 /** Uses a token up. @returns its ticket; null for a forged, malformed, expired or used one */
 export async function useSocketToken(app: FastifyInstance, token: unknown): Promise<SocketTicket | null> {
   if (typeof token !== 'string' || token.length > 1000) return null;
-  const [text = '', signature = ''] = token.split('.');
-  const given = Buffer.from(signature);
-  const isSigned = keysOf(app.env, 'socket tokens').some((key) => {
-    const expected = Buffer.from(mac(key, text));
-    return expected.length === given.length && timingSafeEqual(expected, given);
-  });
-  if (!isSigned) return null;
-  const [playerId, sessionId, brand, until, tokenEndsAt] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
-    string,
-    string,
-    string,
-    number,
-    number,
-  ];
+  const text = verifiedText(app.env, 'socket tokens', token);
+  if (text === null) return null;
+  const [playerId, sessionId, brand, until, tokenEndsAt] = decoded(text) as [string, string, string, number, number];
   if (until * 1000 <= app.wallClock.now().getTime()) return null;
   // Remembered for longer than the token is valid, so that clocks may differ between instances.
-  if (!(await app.useOnce(`socket ${signature}`, 2 * SOCKET_TOKEN_SECONDS * 1000))) return null;
+  if (!(await app.useOnce(`socket ${token}`, 2 * SOCKET_TOKEN_SECONDS * 1000))) return null;
   return { playerId, sessionId, brand, tokenEndsAt };
 }

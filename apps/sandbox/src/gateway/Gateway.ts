@@ -13,7 +13,7 @@ import {
   type PaymentEvent,
   type PaymentFault,
 } from './model/payment.ts';
-import type { WebhookDispatcher } from './WebhookDispatcher.ts';
+import type { WebhookDispatcher } from '../WebhookDispatcher.ts';
 
 export type PaymentRequest = z.output<typeof gatewayPaymentRequest>;
 export type PaymentStatusReply = z.output<typeof gatewayPaymentStatus>;
@@ -169,7 +169,7 @@ export class Gateway {
     const amount = kind === 'WRONG_AMOUNT' ? Math.round(payment.amount * 10_000) / 100 : payment.amount;
     this.#webhooks.enqueue({
       id: `${event.eventId}.1`,
-      paymentId: id,
+      subject: id,
       type: event.type,
       url: payment.webhookUrl,
       body: webhookBody({ ...payment, amount }, event),
@@ -221,7 +221,7 @@ export class Gateway {
       for (let copy = 1; copy <= event.copies; copy += 1) {
         this.#webhooks.enqueue({
           id: `${event.eventId}.${copy}`,
-          paymentId: payment.id,
+          subject: payment.id,
           type: event.type,
           url: payment.webhookUrl,
           body: webhookBody(payment, event),

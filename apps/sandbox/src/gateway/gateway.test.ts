@@ -10,7 +10,7 @@ import { Gateway, statusReply, type PaymentRequest } from './Gateway.ts';
 import { expiryFault, luhnHolds } from './model/card.ts';
 import { advance, isFinal, OVERTAKING_MS, type GatewayPayment, type PaymentCommand } from './model/payment.ts';
 import { CONFIRMATION_CODE, scenarioOfCard, SCENARIOS, TEST_CARDS } from './model/scenarios.ts';
-import { retryDelay, WebhookDispatcher, type Post } from './WebhookDispatcher.ts';
+import { retryDelay, WebhookDispatcher, type Post } from '../WebhookDispatcher.ts';
 
 const SECRET = 'whsec-test';
 let dataDir: string;
@@ -34,7 +34,7 @@ const post: Post = async (url, body, headers) => {
 };
 function open(): { gateway: Gateway; webhooks: WebhookDispatcher } {
   const now = (): Date => clock;
-  const webhooks = new WebhookDispatcher({ dataDir, secret: SECRET, now, post });
+  const webhooks = new WebhookDispatcher({ dataDir, file: 'webhooks.jsonl', secret: SECRET, now, post });
   return { webhooks, gateway: new Gateway({ dataDir, webhooks, now }) };
 }
 const later = (milliseconds: number): void => {

@@ -15,7 +15,7 @@ import {
   TEST_CARDS,
   type Scenario,
 } from './model/scenarios.ts';
-import type { WebhookDispatcher } from './WebhookDispatcher.ts';
+import type { WebhookDispatcher } from '../WebhookDispatcher.ts';
 import type { HostedView } from './wire.ts';
 
 export const GATEWAY_TOPIC = 'gateway';

@@ -1,7 +1,7 @@
 import type { GatewayPayment, GatewayStatus } from './model/payment.ts';
 import type { MethodScreen, Scenario } from './model/scenarios.ts';
 import type { GatewaySettings } from './Gateway.ts';
-import type { WebhookDelivery } from './WebhookDispatcher.ts';
+import type { WebhookDelivery } from '../WebhookDispatcher.ts';
 
 /** What the hosted form knows about its payment. Internal to the gateway, not part of the operator's contract. */
 export interface HostedView {

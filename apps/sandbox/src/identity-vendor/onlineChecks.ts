@@ -11,7 +11,7 @@ import { newId } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { SandboxConfig } from '../config.ts';
-import type { WebhookDispatcher } from '../gateway/WebhookDispatcher.ts';
+import type { WebhookDispatcher } from '../WebhookDispatcher.ts';
 import { KeyedJournal } from '../KeyedJournal.ts';
 import { readBody, Refusal, requireKey, requireOwnPage } from '../refusals.ts';
 
@@ -106,7 +106,7 @@ export function registerOnlineChecks(
     };
     webhooks.enqueue({
       id: event.eventId,
-      paymentId: check.id,
+      subject: check.id,
       type: event.type,
       url: check.webhookUrl,
       body: JSON.stringify(event),

@@ -7,6 +7,7 @@ import { readBody, requireKey, requireOwnPage } from '../refusals.ts';
 import { httpWallet, type OperatorWallet } from '../studio/OperatorWallet.ts';
 import { readStudioRequest } from '../studio/plugin.ts';
 import { StudioError } from '../studio/StudioError.ts';
+import { gatheredWins } from './gatheredWins.ts';
 import { limitedWallet } from './limitedWallet.ts';
 import { LiveCasino, sessionTopic, tableTopic } from './LiveCasino.ts';
 import { tableFacts } from './tableFacts.ts';
@@ -31,7 +32,7 @@ export async function registerLive(app: FastifyInstance, config: SandboxConfig, 
     httpWallet({ walletUrl: `${config.apiUrl}/api`, studio, secret: config.studioSecretOf(studio) });
   const casino = await LiveCasino.open({
     walletFor: (studio) => {
-      const known = wallets.get(studio) ?? limitedWallet(walletOf(studio), CALLS_AT_ONCE);
+      const known = wallets.get(studio) ?? gatheredWins(limitedWallet(walletOf(studio), CALLS_AT_ONCE));
       wallets.set(studio, known);
       return known;
     },

@@ -10,6 +10,7 @@ import {
   studioFreeSpinResult,
   studioRefund,
   studioWin,
+  studioWins,
 } from '@baize/contracts/studio';
 
 /** The operator's own refusal; `details` has what a text needs to explain it. */
@@ -45,7 +46,7 @@ export interface Authenticated {
   /** Spins in the game that the operator gives the player. */
   readonly award?: Award;
 }
-type Balance = { readonly balance: Hundredths };
+export type Balance = { readonly balance: Hundredths };
 
 /** Free spins that the operator gives: rounds without a stake, drawn at a fixed one. Hundredths. */
 export interface Award {
@@ -61,15 +62,23 @@ type Standing = Balance & Pick<Award, 'left' | 'won'>;
 /** A round with a free spin. */
 export type AwardedRound = Omit<Movement, 'transactionId'> & { readonly awardId: string };
 
+export type WinMovement = Movement & { readonly betTransactionId: string; readonly roundEnded: boolean };
+export interface Win {
+  readonly movement: WinMovement;
+  readonly amount: Hundredths;
+}
+
 /** The operator's seamless wallet, as the studio uses it. Amounts in hundredths. Network errors never throw. */
 export interface OperatorWallet {
   authenticate(token: string, gameId: string): Promise<WalletAnswer<Authenticated>>;
   bet(movement: Movement, amount: Hundredths): Promise<WalletAnswer<Balance>>;
   /** A win of 0 settles a lost stake. With `roundEnded`, nothing more follows in its round. */
-  win(
-    movement: Movement & { readonly betTransactionId: string; readonly roundEnded: boolean },
-    amount: Hundredths,
-  ): Promise<WalletAnswer<Balance>>;
+  win(movement: WinMovement, amount: Hundredths): Promise<WalletAnswer<Balance>>;
+  /**
+   * Wins of many players in one call, each answered as `win` would answer it, in their order. Absent where the operator
+   * takes them one by one.
+   */
+  wins?(wins: readonly Win[]): Promise<readonly WalletAnswer<Balance>[]>;
   refund(movement: Movement & { readonly betTransactionId: string }): Promise<WalletAnswer<Balance>>;
   balance(sessionId: string): Promise<WalletAnswer<Balance>>;
   /** Uses a free spin for a round. Absent where the operator gives none. */
@@ -153,6 +162,19 @@ export function httpWallet(options: HttpWalletOptions): OperatorWallet {
       money(await call(studioBet, { ...movement, amount: toWire(amount) }), movement.currency),
     win: async (movement, amount) =>
       money(await call(studioWin, { ...movement, amount: toWire(amount) }), movement.currency),
+    async wins(wins) {
+      const answer = await call(studioWins, {
+        wins: wins.map(({ movement, amount }) => ({ ...movement, amount: toWire(amount) })),
+      });
+      if (answer.kind !== 'done') return wins.map(() => answer);
+      const results = new Map(answer.value.results.map((result) => [result.transactionId, result]));
+      return wins.map(({ movement }) => {
+        const result = results.get(movement.transactionId);
+        if (result?.status === 'BOOKED') return money({ kind: 'done', value: result }, movement.currency);
+        if (result?.status === 'REFUSED') return { kind: 'refused', code: result.code, message: result.message };
+        return { kind: 'unknown', reason: 'the operator does not know what became of this win' };
+      });
+    },
     refund: async (movement) => money(await call(studioRefund, movement), movement.currency),
     freeSpin: async (round) => standing(await call(studioFreeSpin, awarded(round)), round.currency),
     freeSpinResult: async (round, amount) =>

@@ -20,6 +20,7 @@ const SHARED: Readonly<Record<string, string>> = {
   SIMILAR_NAME_AND_ADDRESS: 'a name that looks the same, and the same address',
   BIRTH_AND_ADDRESS: 'same date of birth and address, and the same first name or surname',
   BIRTH_AND_HOME: 'same date of birth and address',
+  CPF: 'same CPF',
   MISSPELT_NAME_AND_BIRTH: 'a name that differs by one letter, and the same date of birth',
   INITIAL_AND_SURNAME: 'an initial of the same name, and the same date of birth or address',
 };

@@ -9,7 +9,7 @@ import {
 } from '@baize/contracts/player';
 import { exactTime } from '../design/timeAgo.ts';
 import { money, words } from './money.ts';
-import { isWaiting, useChangePlayer, type Player, type PlayerChange } from './operatorCalls.ts';
+import { isWaiting, useChangePlayer, useRemoveSecondFactor, type Player, type PlayerChange } from './operatorCalls.ts';
 import { HARSH, TIMED } from './statusTones.ts';
 import { ConfirmDialog, type Question } from './Surface.tsx';
 
@@ -227,7 +227,46 @@ export function PlayerEditor({ player, onClose }: { player: Player; onClose: () 
           </span>
         </div>
       </form>
+      <SecondFactor player={player} ask={setQuestion} />
       {question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
     </section>
+  );
+}
+
+/** For a player who has lost both the phone and the recovery codes, once support knows who they are. */
+function SecondFactor({ player, ask }: { player: Player; ask: (question: Question) => void }) {
+  const removal = useRemoveSecondFactor();
+  return (
+    <div className="panel-body">
+      {removal.error ? (
+        <p className="notice" data-tone="bad" role="alert">
+          Not removed. {removal.error.message}
+        </p>
+      ) : null}
+      <div className="row editor-actions">
+        <button
+          type="button"
+          disabled={removal.isPending}
+          onClick={() =>
+            ask({
+              title: `Remove the second factor of ${player.name}?`,
+              text: 'The authenticator app is turned off and every session ends. It waits for a second person. Be sure who you are talking to: whoever has the password can log in afterwards.',
+              confirm: 'Remove second factor',
+              askReason: true,
+              onConfirm: (reason) => removal.mutate({ playerId: player.playerId, reason }),
+            })
+          }
+        >
+          Remove second factor…
+        </button>
+        <span className="small muted" role="status">
+          {removal.isSuccess
+            ? isWaiting(removal.data)
+              ? 'Waiting for a second person, under Approvals'
+              : 'Removed'
+            : ''}
+        </span>
+      </div>
+    </div>
   );
 }

@@ -100,6 +100,20 @@ export function useChangePlayer(): UseMutationResult<
   });
 }
 
+/** Asks for the removal of a player's second factor, which waits for a second person. */
+export function useRemoveSecondFactor(): UseMutationResult<
+  Waiting | undefined,
+  Error,
+  { playerId: string; reason: string }
+> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ playerId, reason }) =>
+      change<Waiting | undefined>(`players/${playerId}/second-factor/removal`, 'POST', undefined, reason),
+    onSettled: () => Promise.all(['audit', 'approvals'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  });
+}
+
 /** Changes a flag immediately and restores it if the API rejects the change. */
 export function useChangeFlags(): UseMutationResult<Flags, Error, Partial<Flags>, { before: Flags | undefined }> {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { formatMoney, hundredthsOf } from '@baize/kernel';
 import type { GatewayPayment, GatewayStatus } from '../../src/gateway/model/payment.ts';
 import type { GatewaySettings } from '../../src/gateway/Gateway.ts';
-import type { WebhookDelivery } from '../../src/gateway/WebhookDispatcher.ts';
+import type { WebhookDelivery } from '../../src/WebhookDispatcher.ts';
 import type { DeskView } from '../../src/gateway/wire.ts';
 import { callServer } from '../design/callServer.ts';
 import { byId, h } from '../design/h.ts';

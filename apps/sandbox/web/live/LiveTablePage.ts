@@ -6,24 +6,24 @@ import { moneyWheel } from '../../src/live/games/moneyWheel.ts';
 import { pokerDuel } from '../../src/live/games/pokerDuel.ts';
 import { roulette } from '../../src/live/games/roulette.ts';
 import type { DrawnKind, JoinReply, LiveKind, OwnRound, TableEvent, TableState } from '../../src/live/wire.ts';
-import type { StudioErrorBody } from '../../src/studio/wire.ts';
 import { skinOf } from '../studio/art/skins.ts';
-import { element, iconButton } from '../studio/dom.ts';
+import { element } from '../studio/dom.ts';
 import { HostChannel } from '../studio/HostChannel.ts';
 import type { Launch } from '../studio/launch.ts';
-import { Overlays, type DialogAction } from '../studio/Overlays.ts';
-import { ownLimitText } from '../studio/ownLimit.ts';
-import { ruleList } from '../studio/sheets.ts';
+import { Overlays } from '../studio/Overlays.ts';
 import { Sound } from '../studio/sound.ts';
 import { Refused } from '../studio/StudioClient.ts';
 import type { Text } from '../studio/text.ts';
 import type { BetLayout } from './BetLayout.ts';
 import { Board } from './Board.ts';
 import { chipButtons, chipsFor } from './chips.ts';
+import { Explanations } from './Explanations.ts';
 import { liveClient } from './LiveClient.ts';
 import { Scene } from './scene/Scene.ts';
 import { Seats, totalWords } from './Seats.ts';
 import { handLabels, resultWords, spotsOf, toneOf, type Spot } from './spots.ts';
+import { tableParts, type TableParts } from './tableParts.ts';
+import { tableRules } from './tableRules.ts';
 
 /** How long the page waits for the host's greeting before it opens on its own, in ms. */
 const HOST_GREETING_MS = 2500;
@@ -54,6 +54,7 @@ export class LiveTablePage {
   readonly #root: HTMLElement;
   readonly #overlays: Overlays;
   readonly #host: HostChannel;
+  readonly #explanations: Explanations;
   readonly #sound = new Sound();
   readonly #motion = matchMedia('(prefers-reduced-motion: reduce)');
   #greeted: (() => void) | undefined;
@@ -65,7 +66,7 @@ export class LiveTablePage {
   #seat: number | null = null;
   #isMoving = false;
   #spots: readonly Spot[] = [];
-  #parts: ReturnType<typeof parts> | undefined;
+  #parts: TableParts | undefined;
   #stop: (() => void) | undefined;
 
   #table: TableState | undefined;
@@ -99,6 +100,15 @@ export class LiveTablePage {
     this.#overlays = new Overlays(over, text);
     root.append(element('p', { class: 'lt-opening', role: 'status' }, text('loading')), over);
     this.#host = new HostChannel(launch.hostOrigin, launch.studio, (message) => this.#hear(message));
+    this.#explanations = new Explanations({
+      text,
+      host: this.#host,
+      overlays: this.#overlays,
+      tag: launch.tag,
+      money: (amount) => this.#money(amount),
+      onExpired: () => this.#stop?.(),
+      onRetry: () => void this.#join(),
+    });
   }
 
   /** Opens the table. Resolves when it can be played, or when the player sees why not. */
@@ -117,7 +127,12 @@ export class LiveTablePage {
     const { studio, gameId, token } = this.#launch;
     try {
       if (token === undefined) {
-        this.#explain('studio.refused', this.#text('liveClosed'), this.#text('liveOnlyReal'), this.#leaving());
+        this.#explanations.explain(
+          'studio.refused',
+          this.#text('liveClosed'),
+          this.#text('liveOnlyReal'),
+          this.#explanations.leaving(),
+        );
         return;
       }
       const session = await liveClient.join({ studio, gameId, token, kind: this.#kind });
@@ -129,7 +144,7 @@ export class LiveTablePage {
       this.#follow(session.sessionId);
       requestAnimationFrame(() => this.#frame());
     } catch (cause) {
-      this.#explainFailure(cause);
+      this.#explanations.failure(cause);
     }
   }
   #follow(sessionId: string): void {
@@ -168,7 +183,7 @@ export class LiveTablePage {
       this.#host.send({ type: 'ready', rtp: Math.round((this.#session?.rtp ?? 0) * 10_000) / 100 });
       return true;
     } catch (cause) {
-      this.#explainFailure(cause);
+      this.#explanations.failure(cause);
       return false;
     }
   }
@@ -218,7 +233,7 @@ export class LiveTablePage {
       });
     this.#board =
       this.#seats ?? new Board(session.kind, this.#spots, { text, money, onPress: (spot) => this.#lay(spot) });
-    const made = parts(text, this.#scene, this.#board, this.#seats);
+    const made = tableParts(text, this.#scene, this.#board, this.#seats);
     made.root.dataset['kind'] = session.kind;
     this.#parts = made;
     made.limits.textContent = text('liveLimits', {
@@ -230,7 +245,12 @@ export class LiveTablePage {
     made.clear.addEventListener('click', () => this.#change({}));
     made.leave.addEventListener('click', () => void this.#takeSeat(null));
     made.repeat.addEventListener('click', () => this.#repeat());
-    made.rules.addEventListener('click', () => this.#overlays.sheet(text('rulesTitle'), this.#rules(session)));
+    made.rules.addEventListener('click', () =>
+      this.#overlays.sheet(
+        text('rulesTitle'),
+        tableRules(session, this.#spots, { text, money, tag: this.#launch.tag }),
+      ),
+    );
     made.sound.addEventListener('click', () => made.sound.setAttribute('aria-pressed', String(this.#sound.toggle())));
     this.#drawChips(session);
     this.#root.querySelector('.lt-opening')?.remove();
@@ -360,7 +380,7 @@ export class LiveTablePage {
     } catch (cause) {
       const body = cause instanceof Refused ? cause.body : null;
       if (body?.code === 'studio.seat.taken') this.#say(this.#text(before === null ? 'liveSeatGone' : 'liveSeatHeld'));
-      else if (body) this.#explainFailure(cause);
+      else if (body) this.#explanations.failure(cause);
       else this.#say(this.#text('liveNotPlaced'));
     }
   }
@@ -388,24 +408,12 @@ export class LiveTablePage {
       )
         this.#own = next;
     } catch (cause) {
-      this.#explainMove(cause);
+      this.#explanations.move(cause);
     } finally {
       this.#isMoving = false;
       this.#showBets();
       if (this.#table?.phase === 'deciding') this.#sayTurn(this.#table);
     }
-  }
-  #explainMove(cause: unknown): void {
-    const body = cause instanceof Refused ? cause.body : null;
-    if (body === null || body.code === 'studio.late' || body.code === 'studio.round.conflict') {
-      this.#explain(body?.code ?? GAME_OFFLINE_CODE, this.#text('liveMoveLate'), this.#text('liveMoveLateText'), []);
-      return;
-    }
-    if (body.code === 'studio.session.unknown') this.#explainFailure(cause);
-    else if (body.code === 'studio.operator.unreachable' || body.code === 'studio.unavailable')
-      this.#explain(body.code, this.#text('liveMoveNot'), this.#text('liveMoveRefund'), []);
-    else if (body.operator) this.#explainRefusal({ refusal: body.operator }, 'liveMoveNot');
-    else this.#explain(body.code, this.#text('liveMoveNot'), this.#text('liveMoveOther'), []);
   }
 
   // ── the table's clock ──────────────────────────────────────────────────────
@@ -544,7 +552,7 @@ export class LiveTablePage {
       this.#confirmed = {};
       this.#setBalance(balance);
       this.#endRound();
-      this.#explainRefusal(own);
+      this.#explanations.refusal(own);
     } else if (own.state === 'accepted') {
       this.#setBalance(balance);
       if (this.#table?.phase === 'deciding') this.#sayTurn(this.#table);
@@ -598,7 +606,7 @@ export class LiveTablePage {
       return;
     }
     if (stake > this.#balance) {
-      this.#explain(
+      this.#explanations.explain(
         'studio.funds',
         this.#text('funds'),
         this.#text('fundsText', {
@@ -660,109 +668,17 @@ export class LiveTablePage {
       this.#showBets();
       const body = cause instanceof Refused ? cause.body : null;
       if (body?.code === 'studio.late') this.#say(this.#text('liveLate'));
-      else if (body?.code === 'studio.session.unknown') this.#explainFailure(cause);
+      else if (body?.code === 'studio.session.unknown') this.#explanations.failure(cause);
       else if (body?.code === 'studio.table.closed')
-        this.#explain(body.code, this.#text('liveClosed'), this.#text('liveClosedText'), this.#leaving());
+        this.#explanations.explain(
+          body.code,
+          this.#text('liveClosed'),
+          this.#text('liveClosedText'),
+          this.#explanations.leaving(),
+        );
       else if (body?.code === 'studio.funds') this.#say(this.#text('funds'));
       else this.#say(this.#text('liveNotPlaced'));
     }
-  }
-
-  // ── explanations ───────────────────────────────────────────────────────────
-  #leaving(): DialogAction[] {
-    return this.#host.connected
-      ? [{ label: this.#text('toLobby'), act: () => this.#host.send({ type: 'user action', action: 'home' }) }]
-      : [];
-  }
-  #explain(code: string, title: string, body: string, actions: readonly DialogAction[]): void {
-    this.#host.send({ type: 'warning', code, message: title });
-    if (this.#overlays.open) return;
-    this.#overlays.notice(
-      title,
-      body,
-      actions.length > 0 ? actions : [{ label: this.#text('goOn'), act: () => undefined }],
-    );
-  }
-  #explainFailure(cause: unknown): void {
-    const text = this.#text;
-    const body: StudioErrorBody | null = cause instanceof Refused ? cause.body : null;
-    if (body?.code === 'studio.table.closed') {
-      this.#explain(body.code, text('liveClosed'), text('liveClosedText'), this.#leaving());
-      return;
-    }
-    if (body?.code === 'studio.session.expired' || body?.code === 'studio.session.unknown') {
-      this.#stop?.();
-      this.#explain(body.code, text('expired'), text('expiredText'), [
-        { label: text('reload'), act: () => this.#host.send({ type: 'user action', action: 'close' }) },
-        ...this.#leaving(),
-      ]);
-      return;
-    }
-    this.#explain(
-      body?.code ?? GAME_OFFLINE_CODE,
-      text('errorTitle'),
-      text(body === null ? 'offlineOpenText' : body.code === 'studio.refused' ? 'refusedPlain' : 'unreachableOpen'),
-      [{ label: text('tryAgain'), act: () => void this.#join() }, ...this.#leaving()],
-    );
-  }
-  #explainRefusal(
-    { refusal, isPending }: Pick<OwnRound, 'refusal' | 'isPending'>,
-    title: 'liveRefused' | 'liveMoveNot' = 'liveRefused',
-  ): void {
-    const text = this.#text;
-    if (refusal?.code === 'error.spend.limit.reached') {
-      this.#explain(
-        refusal.code,
-        text('ownLimit'),
-        ownLimitText(refusal.details, text, this.#launch.tag, (amount) => this.#money(amount)),
-        [
-          { label: text('goOn'), act: () => undefined },
-          { label: text('limits'), act: () => this.#host.send({ type: 'user action', action: 'limits' }) },
-        ],
-      );
-      return;
-    }
-    if (refusal?.code === 'error.game_session.unknown') {
-      this.#explainFailure(new Refused({ code: 'studio.session.expired', message: '' }));
-      return;
-    }
-    const funds = refusal?.code === 'error.not_enough_funds';
-    this.#explain(
-      refusal?.code ?? 'studio.refused',
-      text(funds ? 'funds' : title),
-      text(
-        title === 'liveMoveNot'
-          ? 'liveMoveOther'
-          : isPending
-            ? 'liveRefund'
-            : funds
-              ? 'liveRefusedFunds'
-              : 'refusedPlain',
-      ),
-      [{ label: text('goOn'), act: () => undefined }],
-    );
-  }
-  #rules(session: JoinReply): Node[] {
-    const text = this.#text;
-    const percent = new Intl.NumberFormat(this.#launch.tag, { style: 'percent', minimumFractionDigits: 2 });
-    const row = (spot: Spot) => element('div', {}, element('dt', {}, spot.name), element('dd', {}, spot.pays));
-    // Numbers of the roulette pay alike, so one stands for all.
-    const shown = this.#spots.filter(({ area, id }) => area !== 'number' || id === '1');
-    return [
-      element(
-        'div',
-        { class: 'rtp-box' },
-        element('div', {}, element('span', {}, text('rtp')), element('b', {}, percent.format(session.rtp))),
-        element('p', {}, text(this.#seats ? 'rtpBestText' : 'liveRtpText', { rtp: percent.format(session.rtp) })),
-      ),
-      ruleList([
-        ...RULES[session.kind].map((key) => text(key)),
-        ...(session.maximumStake === null ? [] : [text('lawStake', { amount: this.#money(session.maximumStake) })]),
-      ]),
-      ...(shown.length === 0
-        ? []
-        : [element('h3', {}, text('pays')), element('dl', { class: 'pays lt-pays' }, ...shown.map(row))]),
-    ];
   }
 
   // ── the host ───────────────────────────────────────────────────────────────
@@ -800,87 +716,4 @@ export class LiveTablePage {
     this.#release ??= this.#overlays.hold(this.#text('paused'), this.#text('livePausedText'));
     this.#host.send({ type: 'paused' });
   }
-}
-
-const RULES = {
-  roulette: ['liveRulesRoulette', 'liveRulesRound'],
-  baccarat: ['liveRulesBaccarat', 'liveRulesRound'],
-  poker: ['liveRulesPoker', 'liveRulesRound'],
-  gameShow: ['liveRulesWheel', 'liveRulesRound'],
-  blackjack: ['rulesBlackjack1', 'rulesBlackjack2', 'rulesBlackjack3', 'liveRulesSeats'],
-} as const satisfies Record<LiveKind, readonly string[]>;
-
-/** The parts of the screen that change. */
-function parts(text: Text, scene: Scene, board: BetLayout, seats: Seats | undefined) {
-  const seconds = element('span', { class: 'lt-seconds', 'aria-hidden': 'true' });
-  const ring = element('div', { class: 'lt-ring' }, seconds);
-  const message = element('p', { class: 'lt-message', role: 'status' });
-  const result = element('div', { class: 'lt-result', hidden: '', 'aria-hidden': 'true' });
-  const latest = element('ul', { class: 'lt-latest', 'aria-label': text('liveLatest') });
-  const dealer = element('span');
-  const players = element('span');
-  const limits = element('span');
-  const lost = element('p', { class: 'lt-lost', role: 'alert', hidden: '' }, text('liveLost'));
-  const chips = element('div', { class: 'lt-chips', role: 'group', 'aria-label': text('chooseStake') });
-  const tool = (label: string) => element('button', { type: 'button', class: 'lt-tool' }, label);
-  const undo = tool(text('liveUndo'));
-  const clear = tool(text('liveClear'));
-  const repeat = tool(text('liveRepeat'));
-  const leave = tool(text('liveLeave'));
-  leave.hidden = true;
-  const rules = iconButton('info', text('paytable'));
-  const sound = iconButton('soundOn', text('soundOn'));
-  sound.setAttribute('aria-pressed', 'false');
-  const balance = element('b');
-  const stake = element('b');
-  const figure = (label: string, value: HTMLElement) =>
-    element('div', { class: 'lt-figure' }, element('span', {}, label), value);
-  const hand = element(
-    'div',
-    { class: 'lt-hand' },
-    chips,
-    element('div', { class: 'lt-tools' }, undo, clear, repeat, leave),
-    ...(seats ? [seats.moves] : []),
-  );
-  const root = element(
-    'main',
-    { class: 'lt' },
-    element(
-      'section',
-      { class: 'lt-stage' },
-      scene.root,
-      ...(seats ? [seats.dealer] : []),
-      element('div', { class: 'lt-about' }, dealer, players, limits),
-      element('div', { class: 'lt-icons' }, sound, rules),
-      result,
-      lost,
-    ),
-    latest,
-    element('div', { class: 'lt-line' }, ring, message),
-    board.root,
-    hand,
-    element('div', { class: 'lt-foot' }, figure(text('balance'), balance), figure(text('liveBet'), stake)),
-  );
-  return {
-    root,
-    seconds,
-    ring,
-    message,
-    result,
-    latest,
-    dealer,
-    players,
-    limits,
-    lost,
-    chips,
-    undo,
-    clear,
-    repeat,
-    leave,
-    hand,
-    rules,
-    sound,
-    balance,
-    stake,
-  };
 }

@@ -5,14 +5,17 @@ import { h } from '../design/h.ts';
 import { betList } from './betList.ts';
 import { Cells } from './Cells.ts';
 import { EventScreen } from './EventScreen.ts';
-import { eventRow } from './eventRow.ts';
+import { drawCompetitions } from './drawCompetitions.ts';
+import { eventLists, mixed } from './eventLists.ts';
+import type { eventRow } from './eventRow.ts';
 import { frameCalls, openSession } from './FrameCalls.ts';
 import { siteChannel } from './siteChannel.ts';
 import { icon } from './icons.ts';
 import type { OddsFormat } from './oddsFormat.ts';
 import { Slip } from './Slip.ts';
 import type { State } from './state.ts';
-import { regionName, textsIn } from './texts.ts';
+import { textsIn } from './texts.ts';
+import { drawTopBar } from './drawTopBar.ts';
 
 const app = h('div', { class: 'shell' });
 document.getElementById('app')?.append(app);
@@ -163,204 +166,27 @@ async function start(): Promise<void> {
     void calls.prefer([...state.favourites], state.format).catch(() => undefined);
   }
 
-  function drawBar(): void {
-    const { words } = state.texts;
-    const { route } = state;
-    const tab = (name: string, glyph: string, to: DeepLink, isOn: boolean, count = 0): HTMLElement => {
-      const button = h(
-        'button',
-        { type: 'button', class: 'tab', 'aria-current': isOn ? 'page' : null },
-        icon(glyph),
-        h('span', {}, name),
-        count > 0 ? h('b', { class: 'live-count' }, String(count)) : null,
-      );
-      button.addEventListener('click', () => void go(to));
-      return button;
-    };
-    const live = state.nav.reduce((sum, each) => sum + each.live, 0);
-    const sports = state.nav.map((each) =>
-      tab(
-        words(`sport.${each.sport}`),
-        each.sport,
-        { category: each.sport },
-        route.category === each.sport && !route.page,
-        isVirtuals ? 0 : each.live,
-      ),
-    );
-    const finder = h('input', {
-      type: 'search',
-      class: 'finder',
-      placeholder: words('search'),
-      'aria-label': words('search'),
-      autocomplete: 'off',
-      enterkeyhint: 'search',
+  const drawBar = (): void =>
+    drawTopBar(bar, {
+      state,
+      search: calls.search,
+      onGo: (to) => void go(to),
+      onFormat(format) {
+        state.format = format;
+        void calls.prefer([...state.favourites], format).catch(() => undefined);
+        slip.draw();
+        void show();
+      },
     });
-    const found = h('div', { class: 'found', hidden: true });
-    let asked = 0;
-    finder.addEventListener('input', () => {
-      const mine = ++asked;
-      window.setTimeout(() => {
-        if (mine !== asked) return;
-        void calls.search(finder.value).then(
-          (results) => {
-            if (mine !== asked) return;
-            found.hidden = results.length === 0;
-            found.replaceChildren(
-              ...results.map(({ name, path }) => {
-                const button = h('button', { type: 'button' }, icon(path.category ?? ''), name);
-                button.addEventListener('click', () => {
-                  found.hidden = true;
-                  finder.value = '';
-                  void go(path);
-                });
-                return button;
-              }),
-            );
-          },
-          () => undefined,
-        );
-      }, 180);
-    });
-    finder.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') found.hidden = true;
-      if (event.key === 'ArrowDown') found.querySelector('button')?.focus();
-    });
-    const format = h('select', { class: 'format', 'aria-label': words('oddsFormat') });
-    for (const each of ['decimal', 'fractional', 'american'] as const)
-      format.append(h('option', { value: each, selected: each === state.format }, words(each)));
-    format.addEventListener('change', () => {
-      state.format = format.value as OddsFormat;
-      void calls.prefer([...state.favourites], state.format).catch(() => undefined);
-      slip.draw();
-      void show();
-    });
-    bar.replaceChildren(
-      h(
-        'div',
-        { class: 'tabs-scroll', role: 'navigation', 'aria-label': words('title') },
-        tab(words('home'), 'home', {}, !route.category && !route.page),
-        ...(isVirtuals ? [] : [tab(words('live'), 'live', { page: 'live' }, route.page === 'live', live)]),
-        ...(state.customer
-          ? [
-              tab(
-                words('myBets'),
-                'bets',
-                { page: 'history' },
-                route.page === 'history',
-                state.bets.filter((bet) => bet.state === 'open').length,
-              ),
-            ]
-          : []),
-        ...sports,
-      ),
-      h('div', { class: 'bar-tools' }, h('div', { class: 'finder-box' }, icon('search'), finder, found), format),
-    );
-    bar.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }
-  function drawTree(): void {
-    const { words, tag } = state.texts;
-    tree.setAttribute('aria-label', words('title'));
-    tree.replaceChildren(
-      ...state.nav.map((each) => {
-        const isOpen = state.route.category === each.sport || (!state.route.category && each === state.nav[0]);
-        const details = h(
-          'details',
-          { open: isOpen },
-          h(
-            'summary',
-            {},
-            icon(each.sport),
-            h('span', {}, words(`sport.${each.sport}`)),
-            h('small', {}, String(each.count)),
-          ),
-        );
-        for (const { region, regionSlug, name, slug, count } of each.competitions) {
-          const button = h(
-            'button',
-            { type: 'button', 'aria-current': state.route.competition === slug ? 'page' : null },
-            h('span', {}, name, h('small', {}, regionName(region, tag))),
-            h('small', {}, String(count)),
-          );
-          button.addEventListener(
-            'click',
-            () => void go({ category: each.sport, region: regionSlug, competition: slug }),
-          );
-          details.append(button);
-        }
-        return details;
-      }),
-    );
-  }
+  const { byCompetition, spotlight } = eventLists({
+    state,
+    cells,
+    onRow: (id, row) => rows.set(id, [...(rows.get(id) ?? []), row]),
+    onOpen: (event) => void go(event.path),
+    onStar: star,
+  });
 
   // ── views ──────────────────────────────────────────────────────────────────
-  function group(
-    title: string,
-    glyph: string,
-    events: readonly EventView[],
-    headings: readonly string[] = [],
-  ): HTMLElement {
-    return h(
-      'section',
-      { class: 'group' },
-      h(
-        'h2',
-        { class: 'group-head' },
-        icon(glyph),
-        h('span', {}, title),
-        headings.length > 0
-          ? h('span', { class: 'heads', 'aria-hidden': 'true' }, ...headings.map((each) => h('i', {}, each)))
-          : null,
-      ),
-      ...events.map((event) => {
-        state.events.set(event.id, event);
-        const row = eventRow(state, cells, event, { open: () => void go(event.path), star: () => star(event) });
-        rows.set(event.id, [...(rows.get(event.id) ?? []), row]);
-        return row.root;
-      }),
-    );
-  }
-  const headingsOf = (event: EventView | undefined): readonly string[] =>
-    event?.main && !event.runners ? event.main.selections.map(({ code }) => code) : [];
-  function byCompetition(events: readonly EventView[]): HTMLElement[] {
-    const groups = new Map<string, EventView[]>();
-    for (const event of events)
-      groups.set(`${event.sport} ${event.competition}`, [
-        ...(groups.get(`${event.sport} ${event.competition}`) ?? []),
-        event,
-      ]);
-    return [...groups.values()].map((each) => {
-      const [first] = each;
-      const where = [regionName(first?.region ?? 'INT', state.texts.tag), first?.competition]
-        .filter(Boolean)
-        .join(' · ');
-      return group(
-        where,
-        first?.sport ?? 'football',
-        each,
-        headingsOf(each.find(({ main }) => main?.selections.length)),
-      );
-    });
-  }
-  /** The cards at the top of the first view: what runs now, one of each sport first. */
-  function spotlight(events: readonly EventView[]): HTMLElement | null {
-    const picked = events.filter((event) => event.phase === 'LIVE' && event.main && !event.main.suspended).slice(0, 6);
-    if (picked.length === 0) return null;
-    return h(
-      'div',
-      { class: 'spotlight' },
-      ...picked.map((event) => {
-        const card = group(
-          [regionName(event.region, state.texts.tag), event.competition].filter(Boolean).join(' · '),
-          event.sport,
-          [event],
-        );
-        card.classList.add('card');
-        card.dataset['sport'] = event.sport;
-        return card;
-      }),
-    );
-  }
-
   async function show(): Promise<void> {
     const mine = ++turn;
     const { route } = state;
@@ -446,7 +272,7 @@ async function start(): Promise<void> {
       site.tell({ type: 'sportsbook.error', code: isOver ? 'session' : 'unavailable' });
     }
     drawBar();
-    drawTree();
+    drawCompetitions(tree, state, (to) => void go(to));
     follow();
     site.tell({ type: 'sportsbook.height', height: document.documentElement.scrollHeight });
   }
@@ -457,19 +283,6 @@ async function start(): Promise<void> {
     state.events = new Map();
     cells.clear();
   }
-  /** One of each sport in turn. */
-  function mixed(events: readonly EventView[]): EventView[] {
-    const seen = new Map<string, number>();
-    return events
-      .map((event) => {
-        const before = seen.get(event.sport) ?? 0;
-        seen.set(event.sport, before + 1);
-        return { event, before };
-      })
-      .sort((one, two) => one.before - two.before)
-      .map(({ event }) => event);
-  }
-
   async function cashOut(bet: BetView, value: number): Promise<void> {
     const { words } = state.texts;
     try {

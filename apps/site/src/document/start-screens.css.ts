@@ -81,8 +81,8 @@ globalStyle('[data-noscript] a', {
 });
 
 /**
- * A prerendered page is a visitor's. Until its script has looked for a session, the header's corner stays neutral, so
- * that a player never sees a visitor's first. Without scripts everybody is a visitor.
+ * A prerendered page is a visitor's. Until its script has looked for a session, login and sign-up in the header's corner
+ * and in the bottom bar stay neutral, so that a player never sees a visitor's first. Without scripts everybody is a visitor.
  */
 globalStyle(':root[data-prerendered]:not([data-visitor], [data-hydrated]) [data-corner]', {
   '@media': {

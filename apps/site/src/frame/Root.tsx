@@ -84,8 +84,8 @@ export function Root() {
 }
 
 /**
- * A§2: `#login` on any path opens the login popup for a visitor; a player's address loses it. A reload opens the sign-up popup again, whose entry in
- * the browser's history is the current one.
+ * A§2: `#login` on any path opens the login popup for a visitor; a player's address loses it. A reload opens the
+ * sign-up popup again, whose entry in the browser's history is the current one.
  */
 function useAskedPopup(): void {
   const location = useLocation();

@@ -76,12 +76,15 @@ it.each([
   }
 });
 
-it('shows a visitor the way to the games and to an account, and the same while the login is not known yet', () => {
+it('shows a visitor the way to the games and to an account, and only their places while the login is not known', () => {
+  const corners = () => items().map((item) => item.getAttribute('data-corner'));
   const { unmount } = show();
   expect(names()).toEqual(['Home', 'Casino', 'Join', 'Search', 'Log in']);
+  expect(corners()).toEqual([null, null, 'known', null, 'known']);
   unmount();
   show({ who: 'pending' });
   expect(names()).toEqual(['Home', 'Casino', 'Join', 'Search', 'Log in']);
+  expect(corners()).toEqual([null, null, 'waiting', null, 'waiting']);
 });
 
 it('has the product that the brand chose, where the market has it', () => {

@@ -13,8 +13,8 @@ import {
 } from '@baize/shell';
 
 /**
- * The phone's navigation: at each place the brand's own choice, or the first of the modules' items that applies. For a player on a time-out or
- * excluded it links to the pages that stay open (ruling 19).
+ * The phone's navigation: at each place the brand's own choice, or the first of the modules' items that applies. For a
+ * player on a time-out or excluded it links to the pages that stay open (ruling 19).
  */
 export function SiteBottomBar() {
   const text = useText();
@@ -24,6 +24,7 @@ export function SiteBottomBar() {
   const { pathname, search } = useLocation();
   const [overlay, openOverlay] = useOverlay();
   const held = useBreak() !== null;
+  const isKnown = visitor.authorisation.status === 'resolved';
   const { productTab } = useSite().brand.layout;
   const isWithin = (path: string) => pathname === toPath(path) || pathname.startsWith(`${toPath(path)}/`);
   const parameters = new URLSearchParams(search);
@@ -46,8 +47,9 @@ export function SiteBottomBar() {
   return (
     <BottomBar
       items={items.map((item) => {
-        const { id, labelKey, icon, isPrimary: primary } = item;
-        const shown = { id, label: text(labelKey), icon, primary };
+        const { id, labelKey, icon, isPrimary: primary, guards = [] } = item;
+        const corner = guards.includes('anonymous') ? (isKnown ? 'known' : 'waiting') : undefined;
+        const shown = { id, label: text(labelKey), icon, primary, corner } as const;
         return 'path' in item
           ? {
               ...shown,

@@ -34,7 +34,7 @@ it.each([
   expect(await screen.findByText(why)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull());
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  for (const open of ['withdraw', 'transactions', 'gambling-limits', 'contact-live-chat'])
+  for (const open of ['withdraw', 'transactions', 'gambling-limits', 'account/privacy', 'contact-live-chat'])
     expect(
       links.some((href) => href?.endsWith(open)),
       open,

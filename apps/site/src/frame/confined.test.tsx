@@ -45,7 +45,12 @@ it.each([
   expect(await screen.findByText(title)).toBeVisible();
   const notice = within(screen.getByText(title).closest('[data-tone]') as HTMLElement);
   const hrefs = notice.getAllByRole('link').map((link) => link.getAttribute('href'));
-  for (const path of ['my-account/banking/transactions', 'my-account/gambling-limits', 'contact-live-chat'])
+  for (const path of [
+    'my-account/banking/transactions',
+    'my-account/gambling-limits',
+    'my-account/account/privacy',
+    'contact-live-chat',
+  ])
     expect(hrefs, path).toContain(`/en-UN/${path}`);
   expect(hrefs.includes('/en-UN/my-account/banking/withdraw')).toBe(withdraws);
 });

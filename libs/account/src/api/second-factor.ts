@@ -5,43 +5,9 @@ import {
   secondFactorRemoval,
   secondFactorSetup,
 } from '@baize/contracts/second-factor';
-import { call, httpConfiguration, NetworkError } from '@baize/http';
-import { accessToken } from '@baize/session';
+import { call } from '@baize/http';
 import { playerKey } from '@baize/shell';
-
-/** A refusal of the identity pool, by its type. */
-export class PoolRefusal extends Error {
-  readonly type: string;
-  constructor(type: string) {
-    super(type);
-    this.type = type;
-  }
-}
-
-/**
- * Calls the embedded identity pool as a player, with the calls of a real Cognito pool. The pool is at the API's address;
- * where another one is configured, the API says that no second factor is available here.
- * @throws PoolRefusal, NetworkError
- */
-async function askPool<Answer>(operation: string, input: object): Promise<Answer> {
-  let response: Response;
-  try {
-    response = await httpConfiguration().fetch(`${httpConfiguration().origin}/identity/`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      },
-      body: JSON.stringify({ AccessToken: await accessToken(), ...input }),
-      signal: AbortSignal.timeout(20_000),
-    });
-  } catch (cause) {
-    throw new NetworkError(cause);
-  }
-  const body = (await response.json().catch(() => ({}))) as Answer & { readonly __type?: string };
-  if (!response.ok) throw new PoolRefusal(body.__type ?? '');
-  return body;
-}
+import { askPool } from './pool.ts';
 
 /** Queries whether the second factor is on. */
 export const secondFactorQuery = (playerId: string) =>
@@ -74,5 +40,7 @@ export interface Proof {
   readonly password: string;
   readonly code: string;
 }
+/** Turns the second factor off. */
 export const turnOff = (body: Proof): Promise<void> => call(secondFactorRemoval, { body });
+/** Replaces the recovery codes, and returns the new ones. */
 export const renewCodes = (body: Proof) => call(recoveryCodeRenewal, { body });

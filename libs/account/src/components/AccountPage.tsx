@@ -16,7 +16,7 @@ export function AccountPage({
 }) {
   const text = useText('account');
   const toPath = useLocalePath();
-  // The other two are closed during a break (ruling 19).
+  // The player's details are closed during a break (ruling 19).
   const isOnBreak = useBreak() !== null;
   const asked = askedDocuments(useProfile().data?.requestDocumentTypeStatus ?? '').length;
   return (
@@ -32,22 +32,22 @@ export function AccountPage({
                 icon: UserRound,
                 current: current === 'account',
               },
-              {
-                href: toPath(ACCOUNT_PATHS.verification),
-                label: text('account.tab.verification'),
-                icon: ShieldCheck,
-                current: current === 'verification',
-                ...(asked > 0
-                  ? {
-                      end: (
-                        <Badge tone="warning" solid>
-                          {asked}
-                        </Badge>
-                      ),
-                    }
-                  : {}),
-              },
             ]),
+        {
+          href: toPath(ACCOUNT_PATHS.verification),
+          label: text('account.tab.verification'),
+          icon: ShieldCheck,
+          current: current === 'verification',
+          ...(asked > 0
+            ? {
+                end: (
+                  <Badge tone="warning" solid>
+                    {asked}
+                  </Badge>
+                ),
+              }
+            : {}),
+        },
         {
           href: toPath(ACCOUNT_PATHS.privacy),
           label: text('account.tab.privacy'),

@@ -4,9 +4,9 @@ import { Button, Inline, Stack, Text } from '@baize/ui';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
+import { saveFile } from '@baize/shell';
 import { fetchDataCopy } from '../api/personal-data.ts';
 import { jsonOf, readableCopy, type DataCopy as Copy } from '../model/data-copy.ts';
-import { saveFile } from '../model/save-file.ts';
 import { Part } from './Part.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 

@@ -183,7 +183,8 @@ function CodeForm({ phone, id, resendAt, onBack, onDone }: CodeFormProps) {
           onChange={setCode}
           onComplete={confirm}
           autoFocus
-          disabled={locked || verify.isPending}
+          disabled={locked}
+          readOnly={verify.isPending}
           error={verify.isError && !locked ? errorText(verify.error) : undefined}
         />
         <Inline gap="sm">

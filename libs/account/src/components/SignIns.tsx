@@ -34,13 +34,19 @@ export function SignIns() {
       {open.data && (
         <>
           <DescriptionList
-            items={open.data.signIns.map(({ id, at, ip, countryCode, current }) => ({
+            items={open.data.signIns.map(({ id, at, ip, countryCode, method, current }) => ({
               id,
               term: (
                 <>
                   {format.dateTime(at)}
                   <br />
                   {place(countryCode, ip)}
+                  {method !== null && (
+                    <>
+                      <br />
+                      {text(`account.signIns.method.${method}`)}
+                    </>
+                  )}
                 </>
               ),
               value: current ? (

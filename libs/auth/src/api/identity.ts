@@ -81,6 +81,28 @@ export async function signIn(
 }
 
 /**
+ * Signs in with a passkey (USER_AUTH with WEB_AUTHN): the client asks the browser, which asks the player.
+ * @throws the provider's error, or a `PasskeyError` of the client; model/login-outcome reads name and message
+ */
+export async function signInWithPasskey(
+  pool: IdentityPool,
+  email: string,
+  options: { readonly restricted?: boolean | undefined } = {},
+): Promise<void> {
+  const auth = await amplify(pool);
+  // A session of an earlier player in this browser would make the client refuse.
+  await auth.signOut().catch(() => undefined);
+  await auth.signIn({
+    username: email,
+    options: {
+      authFlowType: 'USER_AUTH',
+      preferredChallenge: 'WEB_AUTHN',
+      ...(options.restricted ? { clientMetadata: RESTRICTED_SESSION } : {}),
+    },
+  });
+}
+
+/**
  * Finishes a login with a code of the authenticator app or a recovery code.
  * @throws the provider's error; model/login-outcome reads its name and message
  */

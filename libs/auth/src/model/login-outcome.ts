@@ -33,6 +33,10 @@ export type LoginOutcome =
   | { readonly kind: 'wrongCode' }
   /** The code is right, and has opened something before. */
   | { readonly kind: 'usedCode' }
+  /** The browser gave no passkey: the player gave up, or the device has none for this site. */
+  | { readonly kind: 'noPasskey' }
+  /** The passkey is not one of this account. */
+  | { readonly kind: 'wrongPasskey' }
   /** No response: the password may be right or wrong. */
   | { readonly kind: 'unreachable' };
 
@@ -101,4 +105,12 @@ export function loginOutcome(error: unknown): LoginOutcome {
   if (name === 'UserNotFoundException' || /not[- ]?found/i.test(message)) return { kind: 'notFound' };
   if (/attempts? (limit )?exceeded/i.test(message)) return { kind: 'maxAttempts' };
   return { kind: 'unauthorised' };
+}
+
+/** Reads the error of a login with a passkey: the client's own errors are about the browser, `unauthorised` about the key. */
+export function passkeyOutcome(error: unknown): LoginOutcome {
+  const { name = '' } = (error ?? {}) as { name?: string };
+  if (/Passkey|RelyingParty/.test(name)) return { kind: 'noPasskey' };
+  const outcome = loginOutcome(error);
+  return outcome.kind === 'unauthorised' ? { kind: 'wrongPasskey' } : outcome;
 }

@@ -3,8 +3,8 @@ import type { IdentityPool } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { recordEvent } from '@baize/shell';
 import { solvedCaptcha } from '../api/captcha-headers.ts';
-import { answerCode, currentTokens, signIn, type Tokens } from '../api/identity.ts';
-import { loginOutcome, type LoginOutcome } from '../model/login-outcome.ts';
+import { answerCode, currentTokens, signIn, signInWithPasskey, type Tokens } from '../api/identity.ts';
+import { loginOutcome, passkeyOutcome, type LoginOutcome } from '../model/login-outcome.ts';
 
 export interface LogInOptions {
   /** The first login after a registration, which may happen before the pool knows the player (A§4): tried again. */
@@ -34,7 +34,8 @@ export async function logIn(
   }: {
     readonly pool: IdentityPool;
     readonly email: string;
-    readonly password: string;
+    /** Null: with a passkey. */
+    readonly password: string | null;
     readonly onTokens: (tokens: Tokens) => void;
   },
   { firstLogin = false, restricted = false, pause = wait }: LogInOptions = {},
@@ -55,6 +56,16 @@ export async function logIn(
       return loginOutcome(error);
     }
   };
+  if (password === null) {
+    try {
+      await signInWithPasskey(pool, email, { restricted });
+      const outcome = await enter();
+      if (!outcome) recordEvent({ name: 'login-complete' });
+      return outcome;
+    } catch (error) {
+      return passkeyOutcome(error);
+    }
+  }
   const attempt = async (captcha?: string): Promise<LoginOutcome | null> => {
     try {
       const { needsCode } = await signIn(pool, email, password, { restricted, captcha });

@@ -165,6 +165,35 @@ describe('logging in', () => {
     expect(await site.controller.login('aino@example.test', 'correct horse')).toEqual({ kind: 'captcha' });
     expect(auth.signIn).toHaveBeenCalledTimes(2);
   });
+  it('signs in with a passkey through the flow that the client answers with the browser', async () => {
+    const recorded = vi.fn();
+    provideEventRecorder(recorded);
+    const site = start();
+    expect(await site.controller.login('aino@example.test', null)).toBeNull();
+    const flow = { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' };
+    expect(auth.signIn).toHaveBeenCalledWith({ username: 'aino@example.test', options: flow });
+    expect(site.store.get(sessionAtom)?.email).toBe('aino@example.test');
+    expect(recorded).toHaveBeenCalledWith({ name: 'login-complete' });
+    await site.controller.login('aino@example.test', null, { restricted: true });
+    expect(auth.signIn).toHaveBeenLastCalledWith({
+      username: 'aino@example.test',
+      options: { ...flow, clientMetadata: { session: 'restricted' } },
+    });
+  });
+  it.each([
+    [named('PasskeyAuthenticationCanceled'), 'noPasskey'],
+    [named('RelyingPartyMismatch'), 'noPasskey'],
+    [named('NotAuthorizedException', 'Incorrect username or passkey.'), 'wrongPasskey'],
+    [named('NetworkError', 'A network error has occurred.'), 'unreachable'],
+    [named('UserLambdaValidationException', '{"code":"error.account.closed"}'), 'closed'],
+    [named('UserLambdaValidationException', '{"code":"error.sign.in.attempt.count.exceeded"}'), 'maxAttempts'],
+  ])('tells %s of a passkey as %s', async (error, kind) => {
+    auth.signIn.mockRejectedValue(error);
+    const site = start();
+    expect((await site.controller.login('a@b.test', null))?.kind).toBe(kind);
+    expect(auth.signIn).toHaveBeenCalledTimes(1);
+    expect(authorised(site)).toBe(false);
+  });
   it('asks for a code where the player has an authenticator app, as often as needed', async () => {
     auth.signIn.mockResolvedValue({
       isSignedIn: false,

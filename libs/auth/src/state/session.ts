@@ -22,8 +22,11 @@ export interface SessionTokens {
 }
 
 export interface AuthController {
-  /** Logs in (A§4). Resolves to null on success, otherwise to why it failed. */
-  login(email: string, password: string, options?: LogInOptions): Promise<LoginOutcome | null>;
+  /**
+   * Logs in (A§4). Resolves to null on success, otherwise to why it failed.
+   * @param password null: with a passkey
+   */
+  login(email: string, password: string | null, options?: LogInOptions): Promise<LoginOutcome | null>;
   /** Enters a session that the API has opened (pay-and-play). @throws if its tokens cannot be stored */
   enter(tokens: SessionTokens): Promise<void>;
   /** Ends the session at the provider and here. @returns whether the site should stay on its page (A§2) */

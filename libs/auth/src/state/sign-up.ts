@@ -17,6 +17,8 @@ export interface SignUpDetails {
 }
 export interface SignUpAddress {
   readonly dateOfBirth: string;
+  /** As typed; empty where the law asks for none. */
+  readonly cpf: string;
   readonly address: string;
   readonly city: string;
   readonly postalCode: string;

@@ -23,8 +23,8 @@ import {
   rewardClaim,
   rewards,
   rewardState,
-  type Reward,
 } from '@baize/contracts/bonus';
+import { type Reward } from '@baize/contracts/reward';
 import type { SocketMessageOf } from '@baize/contracts/socket';
 import { call } from '@baize/http';
 import { playerKey, playerQueries } from '@baize/shell';
@@ -111,7 +111,10 @@ export const claimCashback = ({ campaignId, campaignCategory }: Reward) =>
 export const queueReward = ({ campaignId, version }: Reward): Promise<Reward> =>
   call(queuedBonus, { body: { campaignId, version } });
 
-/** Claims a reward or free spins, opts in, or activates cashback, under the version that the player has read; by its code if it has one. */
+/**
+ * Claims a reward or free spins, opts in, or activates cashback, under the version that the player has read; by its
+ * code if it has one.
+ */
 export function claimReward(reward: Reward, code: string | null): Promise<Reward> {
   const { campaignId, campaignCategory, version, offer, queuedPlayerBonus, betAndGet } = reward;
   if (queuedPlayerBonus)

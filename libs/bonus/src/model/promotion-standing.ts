@@ -1,5 +1,5 @@
 import type { CampaignStanding } from '@baize/contracts/bonus';
-import { isQueued, isWaiting } from './use-reward-words.ts';
+import { isQueued, isWaiting } from './reward.ts';
 
 /** How a promotion's campaign stands for a player. WAITING: joined, and a deposit brings it. CLOSED: not theirs now. */
 export type PromotionStanding = 'OFFERED' | 'WAITING' | 'QUEUED' | 'ACTIVE' | 'CLOSED';

@@ -1,41 +1,7 @@
-import { DEPOSIT_TRIGGERS, type Reward } from '@baize/contracts/bonus';
+import type { Reward } from '@baize/contracts/reward';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
-
-/** Returns which of the player's deposits a reward needs, from 1; 0 for the next one, null for none. */
-export function depositOf({ triggerEvent }: Pick<Reward, 'triggerEvent'>): number | null {
-  const index = (DEPOSIT_TRIGGERS as readonly (string | null)[]).indexOf(triggerEvent);
-  return index < 0 ? null : triggerEvent === 'NEXT_DEPOSIT' ? 0 : index + 1;
-}
-
-/** Returns whether a reward waits for its deposit. */
-export const isWaiting = ({ state }: Pick<Reward, 'state'>): boolean => state === 'CLAIMED' || state === 'OPTED_IN';
-
-/**
- * Tells whether a reward keeps others of a vertical from being claimed. Cashback, the queue, offers that count stakes,
- * spins that are over and free bets that are on a bet do not.
- */
-export const isActiveIn = (
-  {
-    vertical,
-    assignmentId,
-    freeSpinDetail,
-    freeBetDetail,
-  }: Pick<Reward, 'vertical' | 'assignmentId' | 'freeSpinDetail' | 'freeBetDetail'>,
-  other: Reward['vertical'],
-): boolean =>
-  vertical === other &&
-  assignmentId !== null &&
-  (freeSpinDetail === null || freeSpinDetail.state === 'ACTIVE') &&
-  (freeBetDetail === null || freeBetDetail.state === 'ACTIVE');
-
-/** Tells whether a reward waits until another one of its vertical has ended. */
-export const isQueued = ({ queuedPlayerBonus }: Pick<Reward, 'queuedPlayerBonus'>): boolean =>
-  queuedPlayerBonus?.isCredited === false;
-
-/** Tells whether the player has a reward without having claimed it (B§5: loyalty rewards are cashback ones). */
-export const isLoyalty = ({ campaignCategory }: Pick<Reward, 'campaignCategory'>): boolean =>
-  campaignCategory === 'LOYALTY';
+import { depositOf, isLoyalty, productOf, stakesFor } from './reward.ts';
 
 /** Returns the key of the name of a reward without a title of its own. */
 function nameKeyOf(reward: Reward): string {
@@ -50,10 +16,6 @@ function nameKeyOf(reward: Reward): string {
   if (reward.triggerEvent === 'REGISTRATION_WITH_TIMEFRAME') return 'bonus.name.welcome';
   return deposit === 1 ? 'bonus.name.first' : deposit === null ? 'bonus.name.gift' : 'bonus.name.deposit';
 }
-
-/** Returns the product in which a reward is used. */
-export const productOf = ({ vertical }: Pick<Reward, 'vertical'>): 'CASINO' | 'LIVE_CASINO' | 'SPORTS' =>
-  vertical === 'FREE_SPINS' ? 'CASINO' : vertical === 'FREE_BET' ? 'SPORTS' : vertical;
 
 /** A Monday, to name weekdays by. */
 const MONDAY = Date.UTC(2026, 0, 5);
@@ -77,8 +39,7 @@ export function useRewardWords() {
     const freeBet = reward.freeBetDetail;
     const product = text(`bonus.vertical.${productOf(reward)}`);
     const percent = (value: number) => format.number(value / 100, { style: 'percent' });
-    // What has been staked for is a reward like others: its own terms are what the player claims.
-    const betAndGet = reward.betAndGet?.state === 'COMPLETED' ? null : reward.betAndGet;
+    const betAndGet = stakesFor(reward);
     const when = betAndGet
       ? text(`bonus.when.BET${betAndGet.games.length > 0 ? '.games' : ''}`, {
           amount: money(betAndGet.required),
@@ -157,6 +118,10 @@ export function useRewardWords() {
             : cashback
               ? text('bonus.counts.CASHBACK')
               : wrMultiplier > 0 && !spins && text(`bonus.counts.${bonusType}`),
+        ],
+        [
+          'result',
+          productOf(reward) === 'SPORTS' && !cashback && (betAndGet || wrMultiplier > 0) && text('bonus.counts.result'),
         ],
         ['excluded', wrMultiplier > 0 && reward.excludedGames.map(({ title }) => title).join(', ')],
         [

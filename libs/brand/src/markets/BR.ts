@@ -20,6 +20,10 @@ export const BR: MarketRecord = {
     ...BASE_RULES,
     playBeforeVerification: { value: false, source: 'Lei 14.790/2023: identity is verified at registration' },
     riskNoticeAtRegistration: { value: true, source: 'ruling 22' },
+    cpfAtRegistration: {
+      value: true,
+      source: 'Lei 14.790/2023, art. 23: the operator verifies who the bettor is; A§8',
+    },
     rtpShownPerGame: { value: true, source: 'ruling 22' },
   },
 };

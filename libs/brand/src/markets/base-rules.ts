@@ -45,9 +45,15 @@ export const BASE_RULES: RulePack = {
     value: 200_000,
     source: 'Directive (EU) 2015/849, articles 11(d) and 14(4): no transaction without verification from €2,000',
   },
+  unverifiedWithdrawalLimit: {
+    value: 200_000,
+    source:
+      'Directive (EU) 2015/849, article 11(d): due diligence where winnings of €2,000 or more are collected, in one operation or several that are linked',
+  },
   panicButton: { value: false, source: 'ruling 22' },
   protectionLinksPinned: { value: false, source: 'ruling 22' },
   reminderMinutes: { value: null, source: 'ruling 22' },
   riskNoticeAtRegistration: { value: false, source: 'ruling 22' },
+  cpfAtRegistration: { value: false, source: 'A§8' },
   rtpShownPerGame: { value: false, source: 'ruling 22' },
 };

@@ -68,12 +68,14 @@ export const categoriesQuery = (scope: LobbyScope) =>
     queryFn: async ({ signal }) =>
       allowedCategories(scope, await queryContent(categories, { lobby: scope.lobby, locale: scope.locale }, signal)),
   });
+/** Queries the studios of a lobby, with how many of their games are visible there. */
 export const providersQuery = (scope: LobbyScope) =>
   queryOptions({
     ...keptUnderLaw(scope),
     queryKey: ['games', 'providers', scope],
     queryFn: ({ signal }) => queryContent(providers, { lobby: scope.lobby, ...placeOf(scope) }, signal),
   });
+/** Queries games by their ids, in the order of the ids; those that are not visible are left out. */
 export const gamesByIdsQuery = (scope: LobbyScope, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['games', 'by-ids', placeOf(scope), scope.closed, ids],

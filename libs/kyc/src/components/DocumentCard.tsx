@@ -7,6 +7,7 @@ import { useFormat, useText } from '@baize/i18n';
 import { playerQueries, useErrorText, useToasts } from '@baize/shell';
 import { startVerification, submitDocument } from '../api/documents.ts';
 import { canSend } from '../model/open-documents.ts';
+import { documentStep } from '../model/verification-flow.ts';
 import { openVerification } from '../model/open-verification.ts';
 import { Questionnaire } from './Questionnaire.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -110,6 +111,9 @@ function Send({ document, documentId }: { readonly document: DocumentEntry; read
         queryClient.invalidateQueries(playerQueries('profile')),
       ]),
   });
+  const step = documentStep(document, { subType, files: uploads.length, hasFailed: submit.isError });
+  // What it is comes first (A§4): a bill, or a payslip.
+  const choosesType = step === 'SELECT_POA_DOCUMENT_TYPE' || step === 'SELECT_SOW_DOCUMENT_TYPE';
   return (
     <Stack gap="md">
       {kinds.length > 0 && (
@@ -122,21 +126,23 @@ function Send({ document, documentId }: { readonly document: DocumentEntry; read
           error={isMissing && subType === '' ? text('kyc.subType.missing') : undefined}
         />
       )}
-      <FileDrop
-        label={text('kyc.files')}
-        hint={text('kyc.files.hint')}
-        files={uploads}
-        onAdd={add}
-        onRemove={remove}
-        onRetry={retry}
-        accept={ACCEPTED}
-        maxBytes={FILE_LIMITS.bytes}
-        maxFiles={FILE_LIMITS.files}
-        // A card or a passport is at hand; a bill is often a PDF.
-        {...(type === 'PROOF_OF_ID' ? { camera: 'environment' as const } : {})}
-        disabled={submit.isPending}
-        error={isMissing && !isReady && !isSending ? text('kyc.files.missing') : undefined}
-      />
+      {!choosesType && (
+        <FileDrop
+          label={text('kyc.files')}
+          hint={text('kyc.files.hint')}
+          files={uploads}
+          onAdd={add}
+          onRemove={remove}
+          onRetry={retry}
+          accept={ACCEPTED}
+          maxBytes={FILE_LIMITS.bytes}
+          maxFiles={FILE_LIMITS.files}
+          // A card or a passport is at hand; a bill is often a PDF.
+          {...(type === 'PROOF_OF_ID' ? { camera: 'environment' as const } : {})}
+          disabled={submit.isPending}
+          error={isMissing && !isReady && !isSending ? text('kyc.files.missing') : undefined}
+        />
+      )}
       {submit.isError && <Alert tone="negative" live title={errorText(submit.error)} />}
       <div>
         <Button

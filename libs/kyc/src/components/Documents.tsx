@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Card, Heading, Skeleton, Stack, Text } from '@baize/ui';
+import { Alert, Button, Card, Heading, Skeleton, Stack, Stepper, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useErrorText, useProfile } from '@baize/shell';
 import { documentsQuery } from '../api/documents.ts';
 import { canSend, requestedDocuments } from '../model/open-documents.ts';
+import { FLOW, flowIndex, verificationStep } from '../model/verification-flow.ts';
 import { DocumentCard } from './DocumentCard.tsx';
 import { VerificationCard } from './VerificationCard.tsx';
 
@@ -15,7 +16,8 @@ export function Documents() {
   const playerId = useSession()?.playerId ?? '';
   const requested = useProfile().data?.requestDocumentTypeStatus ?? '';
   const documents = useQuery(documentsQuery(playerId, requested));
-  if (documents.isError && !documents.data)
+  const step = verificationStep(documents);
+  if (step === 'ERROR')
     return (
       <Alert
         tone="negative"
@@ -27,7 +29,7 @@ export function Documents() {
         }
       />
     );
-  if (!documents.data)
+  if (step === 'PENDING' || step === 'LOADING' || !documents.data)
     return (
       <Card padding="md">
         <div aria-busy="true">
@@ -36,12 +38,14 @@ export function Documents() {
       </Card>
     );
   const shown = requestedDocuments(documents.data);
+  const at = flowIndex(documents.data);
   return (
     <Stack gap="md">
       <Heading level={2} size="h4">
         {text('kyc.documents')}
       </Heading>
       {documents.data.verification && <VerificationCard standing={documents.data.verification} />}
+      {at !== null && <Stepper steps={FLOW.map((part) => text(`kyc.flow.${part}`))} current={at} />}
       {shown.length === 0 && <Text tone="muted">{text('kyc.documents.none')}</Text>}
       {shown.some(canSend) && (
         <Alert tone="info" title={text('kyc.next')}>

@@ -8,6 +8,7 @@ import { useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { playerQueries, useErrorText, useToasts } from '@baize/shell';
 import { salaryRangesQuery, sendQuestionnaire } from '../api/questionnaire.ts';
+import { forgetQuestioned } from '../state/questioned.ts';
 import { EMPTY_FORM, readForm, type QuestionnaireField } from '../model/questionnaire-form.ts';
 
 /** The EDD questionnaire (A§3, A§5): work, income and the source of the money. */
@@ -18,12 +19,17 @@ export function Questionnaire() {
   const tag = useLanguageTag();
   const toasts = useToasts();
   const queryClient = useQueryClient();
-  const ranges = useQuery(salaryRangesQuery(useSession()?.playerId ?? ''));
+  const playerId = useSession()?.playerId ?? '';
+  const ranges = useQuery(salaryRangesQuery(playerId));
   const [form, setForm] = useState(EMPTY_FORM);
   const [missing, setMissing] = useState<readonly QuestionnaireField[]>([]);
   const send = useMutation({
     mutationFn: sendQuestionnaire,
-    onSuccess: () => toasts.success(text('kyc.edd.sent')),
+    onSuccess: () => {
+      // A later request opens the dialog again (A§4).
+      forgetQuestioned(playerId);
+      toasts.success(text('kyc.edd.sent'));
+    },
     onSettled: () =>
       Promise.all(['documents', 'profile'].map((key) => queryClient.invalidateQueries(playerQueries(key)))),
   });

@@ -15,6 +15,8 @@ export function OpenPages({ withdraws = true }: { readonly withdraws?: boolean }
     ...(withdraws ? [{ path: MONEY_PATH, label: 'wallet.frame.withdraw' }] : []),
     { path: 'my-account/banking/transactions', label: 'wallet.frame.transactions' },
     { path: 'my-account/gambling-limits', label: 'limits.frame.limits' },
+    // Anyone may ask for their data and close the account.
+    { path: 'my-account/account/privacy', label: 'account.frame.privacy' },
     { path: 'contact-live-chat', label: 'site.footer.helpLink' },
   ];
   return (

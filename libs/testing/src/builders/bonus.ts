@@ -1,4 +1,4 @@
-import type { FreeSpinDetail, Reward } from '@baize/contracts/bonus';
+import type { FreeSpinDetail, Reward } from '@baize/contracts/reward';
 import { reference } from './wallet.ts';
 
 /** A deposit bonus that the player can claim; amounts as on the wire. */

@@ -40,7 +40,10 @@ const ZERO: Omit<WalletBalance, 'currencyCode'> = {
   version: 0,
 };
 
-/** Returns the logged-in player's balance; `pending` for a visitor too. Without a wallet the balance is zero in the currency of the player's profile. */
+/**
+ * Returns the logged-in player's balance; `pending` for a visitor too. Without a wallet the balance is zero in the
+ * currency of the player's profile.
+ */
 export function useBalance(): BalanceState {
   const session = useSession();
   const { data, error } = useQuery({ ...balanceQuery(session?.playerId ?? ''), enabled: session !== null });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readStartOptions } from './options.ts';
+import { readStartOptions, releasedPairs } from './options.ts';
 import { assertPortsFree, freePort } from './ports.ts';
 
 it('uses the default ports, then variables, then the command line', () => {
@@ -38,6 +38,9 @@ it('gives each further brand a port of its own', () => {
 });
 it('releases all pairs, or those that are named', () => {
   expect(readStartOptions('/r', ['--markets', 'fi-FI, en-UN'], {}).pairs).toEqual(['fi-FI', 'en-UN']);
+  const all = ['en-UN', 'de-AT', 'fi-FI'] as const;
+  expect(releasedPairs(all, 'en-UN', ['fi-FI'])).toEqual(['en-UN', 'fi-FI']);
+  expect(releasedPairs(all, 'fi-FI', null)).toEqual(all);
 });
 it.each([
   [['--markets', 'fi-FI,english'], {}, /--markets has "english"/],

@@ -116,3 +116,16 @@ export function readStartOptions(
     },
   };
 }
+
+/**
+ * Returns the pairs that a start releases, in the brand's order.
+ * @param opened the pair that is opened first; always released
+ * @param named the other pairs (`--markets`); null: all of the brand
+ */
+export function releasedPairs(
+  all: readonly LocalePair[],
+  opened: LocalePair,
+  named: readonly LocalePair[] | null,
+): LocalePair[] {
+  return all.filter((pair) => pair === opened || (named?.includes(pair) ?? true));
+}

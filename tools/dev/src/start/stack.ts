@@ -6,7 +6,7 @@ import { resolveLocalePath, type BrandConfig, type LocalePair } from '@baize/bra
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { listBrands, readBrandConfig } from '@baize/site-build/brand-config';
 import { runNx } from '@baize/workspace/nx';
-import type { StartOptions } from './options.ts';
+import { releasedPairs, type StartOptions } from './options.ts';
 import { assertPortsFree } from './ports.ts';
 import { createPreview } from './preview.ts';
 import type { StampWork } from './stamp-worker.ts';
@@ -151,7 +151,10 @@ export async function startServices(
 export interface Stack {
   readonly addresses: Addresses;
   readonly config: BrandConfig;
+  /** The pair that is opened first. */
   readonly pair: LocalePair;
+  /** All pairs that are released, in the brand's order. */
+  readonly pairs: readonly LocalePair[];
   /** Further brands and the origins of their sites. */
   readonly others: readonly (readonly [brand: string, origin: string])[];
   readonly supervisor: Supervisor;
@@ -159,8 +162,8 @@ export interface Stack {
 }
 
 /**
- * Starts the whole product for one brand or several: releases, API, sandbox and the server of each site. Used by `npm start` and by
- * tests.
+ * Starts the whole product for one brand or several: releases, API, sandbox and the server of each site. Used by
+ * `npm start` and by tests.
  * @throws with the reason and what to do, after stopping everything that was started
  */
 export async function startStack(
@@ -175,6 +178,7 @@ export async function startStack(
       `Brand "${config.id}" does not offer ${options.pair}. It offers ${config.pairs.join(', ')}. Choose one of them, or add the pair to brands/${config.id}/config.ts.`,
     );
   const pair = options.pair ?? resolveLocalePath('/', config.pairs).pair;
+  const pairs = releasedPairs(config.pairs, pair, options.pairs);
   await assertPortsFree([
     { service: 'site', port: options.ports.site, variable: 'SITE_PORT', host: options.host },
     ...options.others.map(({ brand, port }) => ({
@@ -203,7 +207,7 @@ export async function startStack(
       );
     }
     const addresses = addressesOf(options);
-    say(`Releasing ${config.pairs.join(', ')}, and starting the API and the sandbox …`);
+    say(`Releasing ${pairs.join(', ')}, and starting the API and the sandbox …`);
     // In parallel: the API prepares its data on one core while pages are rendered on another. A failure is reported
     // after rendering.
     const serving = startServices(root, options, supervisor, say);
@@ -234,6 +238,7 @@ export async function startStack(
       addresses,
       config,
       pair,
+      pairs,
       others: sitesOf(options).slice(1),
       supervisor,
       async stop() {

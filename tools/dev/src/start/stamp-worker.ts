@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { resolveLocalePath, type LocalePair } from '@baize/brand';
 import { readBrandInputs, takeSnapshot, type Surroundings } from '@baize/release/inputs';
 import { makeRelease } from '@baize/release/make';
+import { releasedPairs } from './options.ts';
 
 /** The brand to release, and the instance of the product that serves it. */
 export interface StampWork {
@@ -28,7 +29,7 @@ async function stamp({ root, brand, dataDir, near, first, pairs }: StampWork): P
   const inputs = await readBrandInputs(root, brand, process.env, snapshot, near);
   const releases: string[] = [];
   const opened = first ?? resolveLocalePath('/', inputs.config.pairs).pair;
-  for (const pair of inputs.config.pairs.filter((each) => each === opened || (pairs?.includes(each) ?? true)))
+  for (const pair of releasedPairs(inputs.config.pairs, opened, pairs))
     releases.push(
       (await makeRelease(inputs, pair, join(outRoot, pair), snapshot, { homeOnly: pair !== opened })).directory,
     );

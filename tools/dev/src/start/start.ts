@@ -36,13 +36,13 @@ function operatorExample(operator: string, sandbox: string): string {
 }
 
 async function print(stack: Stack): Promise<void> {
-  const { addresses, config, pair } = stack;
+  const { addresses, config, pair, pairs } = stack;
   const lines = [
     '',
     `${config.name} is running.`,
     '',
     `  Site      ${addresses.site}/${pair}`,
-    ...config.pairs.filter((other) => other !== pair).map((other) => `            ${addresses.site}/${other}`),
+    ...pairs.filter((other) => other !== pair).map((other) => `            ${addresses.site}/${other}`),
     ...stack.others.map(([brand, origin]) => `  ${brand.padEnd(9)} ${origin}`),
     `  API       ${addresses.api}/api/docs`,
     `  Sandbox   ${addresses.sandbox}   codes sent to players, payments, control room`,

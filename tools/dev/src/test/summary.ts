@@ -72,7 +72,10 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Sums up Playwright's JSON report; a journey that passed at its second try counts as passed: Playwright names it in its own list. */
+/**
+ * Sums up Playwright's JSON report; a journey that passed at its second try counts as passed: Playwright names it in
+ * its own list.
+ */
 export function countPlaywright(report: {
   readonly suites: readonly PlaywrightSuite[];
   readonly errors?: readonly { readonly message?: string }[];
@@ -106,7 +109,10 @@ export function countPlaywright(report: {
 // eslint-disable-next-line no-control-regex -- colour codes begin with an escape character
 const COLOURS = /\u001b\[[0-9;]*m/g;
 
-/** Counts the tasks of a static Nx output as one check each: those that it ran or took from the cache, and those that it lists as failed. */
+/**
+ * Counts the tasks of a static Nx output as one check each: those that it ran or took from the cache, and those that it
+ * lists as failed.
+ */
 export function countNxTasks(output: string): Counts {
   const lines = output
     .replace(COLOURS, '')

@@ -69,6 +69,7 @@ export async function countPhoneTries(
   return row ?? { sends: 0, wrong: 0, lastSentAt: null };
 }
 
+/** Notes that the player has closed the account. */
 export async function insertClosure(db: Queryable, playerId: string, closedAt: Date): Promise<void> {
   await db.drizzle.insert(accountClosures).values({ playerId, id: randomUUID(), closedAt });
 }
@@ -82,6 +83,7 @@ export async function countCopies(db: Queryable, playerId: string, since: Date):
   return row?.copies ?? 0;
 }
 
+/** Notes that the player has started a copy of their data. */
 export async function insertCopy(db: Queryable, playerId: string, startedAt: Date): Promise<void> {
   await db.drizzle.insert(personalDataCopies).values({ playerId, id: randomUUID(), startedAt });
 }

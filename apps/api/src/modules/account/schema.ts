@@ -16,7 +16,10 @@ export const marketingChoices = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.seq] })],
 );
 
-/** A request to change the phone number, open until its code is entered. A finished request stays: its attempts count for a day. */
+/**
+ * A request to change the phone number, open until its code is entered. A finished request stays: its attempts count
+ * for a day.
+ */
 export const phoneChanges = pgTable(
   'phone_changes',
   {

@@ -43,7 +43,7 @@ describe('where a player is logged in', () => {
       (await list(here)).find(({ ip }) => ip === '192.0.2.20'),
       (await list(here)).find(({ current }) => current),
     ];
-    expect(present?.ip).toBe('192.0.2.10');
+    expect(present).toMatchObject({ ip: '192.0.2.10', method: 'PASSWORD' });
     expect(await end(here, present?.id ?? '')).toBe(404);
     expect(await end(here, other?.id ?? '')).toBe(204);
     expect((await test.app.inject({ url: '/api/v1/player/sign-ins', headers: there.headers })).statusCode).toBe(401);

@@ -1,4 +1,5 @@
-import type { CampaignStanding, Reward } from '@baize/contracts/bonus';
+import type { CampaignStanding } from '@baize/contracts/bonus';
+import type { Reward } from '@baize/contracts/reward';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CashbackProgress, Reward } from '@baize/contracts/bonus';
+import type { CashbackProgress, Reward } from '@baize/contracts/reward';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';

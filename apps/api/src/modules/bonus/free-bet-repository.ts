@@ -41,11 +41,13 @@ export const openFreeBets = (target: Queryable, playerId: string): Promise<FreeB
     .where(and(eq(bonusFreeBet.playerId, playerId), inArray(bonusFreeBet.state, ['ACTIVE', 'STAKED'])))
     .orderBy(asc(bonusFreeBet.expiresAt), asc(bonusFreeBet.freeBetId));
 
+/** Finds one of a player's free bets, whatever has become of it. */
 export async function findFreeBet(target: Queryable, key: Key): Promise<FreeBet | null> {
   const [row] = await all(target).where(isOne(key));
   return row ?? null;
 }
 
+/** Stores a free bet that a player has claimed. The wallet must be locked. */
 export async function insertFreeBet(tx: Transaction, row: typeof bonusFreeBet.$inferInsert): Promise<void> {
   await tx.drizzle.insert(bonusFreeBet).values(row);
 }

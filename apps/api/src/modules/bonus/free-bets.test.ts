@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Reward } from '@baize/contracts/bonus';
+import type { Reward } from '@baize/contracts/reward';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import { sign, type SignedCall } from '@baize/contracts/signature';
 import fc from 'fast-check';
@@ -275,6 +275,8 @@ describeOnBoth('free bets', (makeApp) => {
     expect((await send('POST', `v2/bonus/bet_and_get/${id}/activate`, { version: 1 })).status).toBe(200);
     const own = bet(null, { amount: 20, potentialPayout: 49 });
     await call('reserve', own);
+    await call('place', { betId: own.betId });
+    await settle(own.betId, 1, 'LOST');
     await drainBonuses(test, player.playerId);
     expect((await send('POST', `v2/bonus/bet_and_get/${id}/claim`)).body).toMatchObject({
       freeBetDetail: { amount: 10, state: 'ACTIVE' },

@@ -1,7 +1,8 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import type { Transaction } from '../../plugins/database.ts';
-import type { AssignmentState } from '@baize/contracts/bonus';
+import { doRegularly } from '../../plugins/do-regularly.ts';
+import type { AssignmentState } from '@baize/contracts/reward';
 import { toWire } from '@baize/kernel';
 import type { LedgerTransaction } from '../wallet/index.ts';
 import { personalData } from './personal-data.ts';
@@ -42,7 +43,10 @@ export interface Bonuses {
   announceChange(tx: Transaction, playerId: string, rewardId: string): void;
   /** Tells players whose bonuses end within a day, once for each; runs automatically. @returns how many were noted */
   warnEnding(): Promise<number>;
-  /** Ends assignments, free spins, free bets and places in the queue whose time is over; runs automatically. @returns how many have ended */
+  /**
+   * Ends assignments, free spins, free bets and places in the queue whose time is over; runs automatically.
+   * @returns how many have ended
+   */
   expireDue(): Promise<number>;
 }
 
@@ -122,18 +126,13 @@ export const bonusModule: ApiModule = {
       app.closures.addObstacles((target, playerId) => openBonusObstacles(app, target, playerId));
       bonusRoutes(app);
       operatorBonusRoutes(app);
-      if (app.env.mode === 'test') return;
-      let running: Promise<unknown> = Promise.resolve();
-      const timer = setInterval(() => {
-        running = running
-          .then(() => app.bonuses.expireDue())
-          .then(() => app.bonuses.warnEnding())
-          .catch((fault: unknown) => app.log.error({ err: fault }, 'bonuses whose time is over could not be ended'));
-      }, EXPIRY_MS);
-      timer.unref();
-      app.addHook('onClose', async () => {
-        clearInterval(timer);
-        await running;
+      doRegularly(app, {
+        every: EXPIRY_MS,
+        async run() {
+          await app.bonuses.expireDue();
+          await app.bonuses.warnEnding();
+        },
+        failure: 'bonuses whose time is over could not be ended',
       });
     },
     {

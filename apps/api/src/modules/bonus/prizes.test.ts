@@ -1,4 +1,4 @@
-import type { Reward } from '@baize/contracts/bonus';
+import type { Reward } from '@baize/contracts/reward';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';

@@ -1,4 +1,4 @@
-import type { AssignmentState, BonusVertical } from '@baize/contracts/bonus';
+import type { AssignmentState, BonusVertical } from '@baize/contracts/reward';
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';

@@ -4,7 +4,7 @@ import {
   FREE_BET_STATES,
   FREE_SPIN_STATES,
   REWARD_VERTICALS,
-} from '@baize/contracts/bonus';
+} from '@baize/contracts/reward';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -146,7 +146,10 @@ export const bonusBetAndGetStake = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.reference, table.betAndGetId] })],
 );
 
-/** A reward that waits until the player's other bonus of its vertical has ended, under the version of its terms that the player has accepted. */
+/**
+ * A reward that waits until the player's other bonus of its vertical has ended, under the version of its terms that the
+ * player has accepted.
+ */
 export const bonusQueue = pgTable(
   'bonus_queue',
   {

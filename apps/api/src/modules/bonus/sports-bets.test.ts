@@ -38,6 +38,18 @@ describeOnBoth('bonuses and sports bets', (makeApp) => {
     });
     return { status: answer.statusCode, body: answer.json() };
   };
+  const openSession = async () => {
+    const token = await openSportsSession(test.app, {
+      playerId: player.playerId,
+      loginId: null,
+      brand: player.brand,
+      product: 'sportsbook',
+      currency: 'EUR',
+      language: 'EN',
+      country: 'FI',
+    });
+    ({ sessionId } = (await call('session', { token })).body);
+  };
   /** A player with a sports bonus of 20 euros, which must be staked twice. */
   const start = async (bonusType: 'NON_STICKY' | 'STICKY' = 'NON_STICKY') => {
     player = await test.player();
@@ -57,16 +69,7 @@ describeOnBoth('bonuses and sports bets', (makeApp) => {
       payload: { version: 1 },
     });
     expect(claimed.statusCode).toBe(200);
-    const token = await openSportsSession(test.app, {
-      playerId: player.playerId,
-      loginId: null,
-      brand: player.brand,
-      product: 'sportsbook',
-      currency: 'EUR',
-      language: 'EN',
-      country: 'FI',
-    });
-    ({ sessionId } = (await call('session', { token })).body);
+    await openSession();
   };
   beforeEach(async () => {
     await test.db.query('delete from bonus_campaign');
@@ -127,6 +130,49 @@ describeOnBoth('bonuses and sports bets', (makeApp) => {
     // A corrected result neither counts the stake again nor takes it back.
     await settled(betId, 2, 'WON', 45);
     expect(await standing()).toMatchObject({ wagered: 2000, bonus: 4500 });
+  });
+
+  it('counts a bet for bet and get with its result, and once', async () => {
+    await test.db.query('delete from bonus_campaign');
+    player = await test.player();
+    const common = { playerId: player.playerId, currency: 'EUR' as const };
+    await test.app.wallet.move(deposit({ ...common, reference: randomUUID() }, 100_00, 'SKRILL'));
+    await openSession();
+    const id = await writeCampaign(test, player, {
+      category: 'MANUAL',
+      trigger: 'BET',
+      matchPercent: null,
+      vertical: 'SPORTS',
+      wrMultiplier: 1,
+      amounts: { EUR: { bonus: 5, requiredStake: 20 } },
+    });
+    const activated = await test.app.inject({
+      method: 'POST',
+      url: `/api/v2/bonus/bet_and_get/${id}/activate`,
+      headers: player.headers,
+      payload: { version: 1 },
+    });
+    expect(activated.statusCode).toBe(200);
+    const counted = async () => {
+      await drainBonuses(test, player.playerId);
+      const [row] = await test.db.query<{ staked: number; state: string }>(
+        'select staked::int, state from bonus_bet_and_get where player_id = $1',
+        [player.playerId],
+      );
+      return row;
+    };
+    const refused = await placed(20);
+    expect(await counted()).toEqual({ staked: 0, state: 'ACTIVE' });
+    await call('cancel', { betId: refused, reason: 'odds changed in play' });
+    await call('cashout', { betId: await placed(20), cashoutId: randomUUID(), amount: 19 });
+    expect(await counted()).toEqual({ staked: 0, state: 'ACTIVE' });
+    const betId = await placed(20);
+    await settled(betId, 1, 'LOST');
+    await settled(betId, 2, 'WON', 30);
+    expect(await counted()).toEqual({ staked: 2000, state: 'COMPLETED' });
+    await settled(betId, 3, 'VOID');
+    expect(await counted()).toEqual({ staked: 0, state: 'ACTIVE' });
+    expect((await recount(test.db, player.playerId)).differences).toEqual([]);
   });
 
   it('pays the cash-out of a bet to MAIN whose bonus has been converted meanwhile', async () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../../plugins/database.ts';
 import type { Env } from '../../plugins/env.ts';
 import { keysOf } from '../../plugins/keys.ts';
+import { textSealer } from '../../plugins/sealer.ts';
 import { saveSealed, sealedOtherwise } from './repository/second-factors.ts';
-import { sealer } from './sealer.ts';
 
 /** A secret as it is stored. */
 export interface SealedSecret {
@@ -18,7 +18,7 @@ export interface SealedSecret {
 export function authenticatorVault(env: Pick<Env, 'cookieSecrets'>) {
   const keys = keysOf(env, 'authenticator secrets').map((key) => ({
     name: createHash('sha256').update(`name of|${key}`).digest('base64url').slice(0, 12),
-    ...sealer(Buffer.from(key, 'base64url')),
+    ...textSealer(Buffer.from(key, 'base64url')),
   }));
   const [current] = keys as [(typeof keys)[number]];
   const placeOf = (playerId: string) => `authenticator|${playerId}`;

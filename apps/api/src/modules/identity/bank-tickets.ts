@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '@baize/kernel';
 import type { Env } from '../../plugins/env.ts';
-import { keysOf } from '../../plugins/keys.ts';
+import { signedText, verifiedText } from '../../plugins/signed-text.ts';
 
 /** How long a ticket may be answered with; the login follows the bank's identification at once. */
 const VALID_MS = 60_000;
@@ -18,22 +18,18 @@ export interface BankTicket {
  * pool's trigger checks the same signature.
  */
 export function bankTickets(env: Pick<Env, 'cookieSecrets'>, clock: Clock) {
-  const sign = (secret: string, body: string): Buffer => createHmac('sha256', secret).update(body).digest();
   return {
-    issue(playerId: string): string {
-      const body = `${playerId}.${clock.now().getTime() + VALID_MS}.${randomBytes(16).toString('hex')}`;
-      return `${body}.${sign(keysOf(env, 'bank tickets')[0], body).toString('base64url')}`;
-    },
+    issue: (playerId: string): string =>
+      signedText(
+        env,
+        'bank tickets',
+        `${playerId}.${clock.now().getTime() + VALID_MS}.${randomBytes(16).toString('hex')}`,
+      ),
     /** @returns null for a ticket that is forged or over */
     read(ticket: string): BankTicket | null {
-      const [playerId = '', expires = '', id = '', signature = ''] = ticket.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const isOurs = keysOf(env, 'bank tickets').some((secret) => {
-        const right = sign(secret, `${playerId}.${expires}.${id}`);
-        return right.length === given.length && timingSafeEqual(right, given);
-      });
+      const [playerId = '', expires = '', id = ''] = verifiedText(env, 'bank tickets', ticket)?.split('.') ?? [];
       const expiresAt = new Date(Number(expires));
-      return isOurs && expiresAt > clock.now() ? { playerId, id, expiresAt } : null;
+      return expiresAt > clock.now() ? { playerId, id, expiresAt } : null;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
 import { CAPTCHA_METADATA, RESTRICTED_SESSION, type LoginRefusal } from '@baize/contracts/login';
+import type { BrandConfig } from '@baize/brand';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { jsonParser } from '../../plugins/contract-routes.ts';
@@ -10,6 +11,9 @@ import type { VisitorLocation } from '../../plugins/location.ts';
 import { findPlayer, followProvince, recordLogin } from '../player/index.ts';
 import type { BankTickets } from './bank-tickets.ts';
 import type { Captcha } from './captcha.ts';
+import { CognitoException, notAuthorized } from './cognito-exception.ts';
+import type { PasskeyChallenges } from './passkey-challenges.ts';
+import { passkeyInputs, passkeyOperations } from './passkey-operations.ts';
 import { sessionOfRefreshToken } from './repository/refresh-tokens.ts';
 import { findSecondFactor } from './repository/second-factors.ts';
 import { isSessionOpen } from './repository/sessions.ts';
@@ -17,6 +21,7 @@ import { findUserBySub } from './repository/users.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { SignInChallenges } from './sign-in-challenges.ts';
 import { answerCode } from './use-cases/answer-code.ts';
+import { answerPasskey, askPasskey } from './use-cases/answer-passkey.ts';
 import { associateApp, turnOn, verifyApp, type SecondFactorContext } from './use-cases/second-factor.ts';
 import { enterByTicket, refresh, signIn, type SignInContext } from './use-cases/sign-in.ts';
 
@@ -24,17 +29,10 @@ import { enterByTicket, refresh, signIn, type SignInContext } from './use-cases/
 const CUSTOM_CHALLENGE = 'CUSTOM_CHALLENGE';
 /** The challenge of the second factor: the answer is a code of the authenticator app, or a recovery code. */
 const CODE_CHALLENGE = 'SOFTWARE_TOKEN_MFA';
+/** The challenge of a login with a passkey. */
+const PASSKEY_CHALLENGE = 'WEB_AUTHN';
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
-
-/** A refusal in Cognito's format: 400 with `__type` and `message`. */
-class CognitoException extends Error {
-  readonly type: string;
-  constructor(type: string, message: string) {
-    super(message);
-    this.type = type;
-  }
-}
 
 const clientId = z.string().check(z.minLength(1), z.maxLength(128));
 const token = z.string().check(z.minLength(1), z.maxLength(8192));
@@ -50,7 +48,14 @@ const inputs = {
     ChallengeName: z.string(),
     ClientId: clientId,
     Session: z.optional(token),
-    ChallengeResponses: z._default(z.record(z.string(), z.string().check(z.maxLength(1024))), {}),
+    ChallengeResponses: z._default(
+      z.catchall(
+        // An authenticator's answer is longer than anything that is typed.
+        z.object({ CREDENTIAL: z.optional(z.string().check(z.maxLength(8192))) }),
+        z.string().check(z.maxLength(1024)),
+      ),
+      {},
+    ),
     ClientMetadata: z.optional(z.record(z.string(), z.string())),
   }),
   AssociateSoftwareToken: z.object({ AccessToken: token }),
@@ -61,6 +66,7 @@ const inputs = {
       z.object({ Enabled: z._default(z.boolean(), false), PreferredMfa: z._default(z.boolean(), false) }),
     ),
   }),
+  ...passkeyInputs,
   GetUser: z.object({ AccessToken: token }),
   RevokeToken: z.object({ Token: token, ClientId: clientId }),
   GlobalSignOut: z.object({ AccessToken: token }),
@@ -79,24 +85,25 @@ export function cognitoEndpoint(
       readonly captcha: Captcha;
       readonly tickets: BankTickets;
       readonly challenges: SignInChallenges;
+      readonly passkeyChallenges: PasskeyChallenges;
     },
   keys: SigningKeys,
 ): void {
   const { captcha } = context;
   const { env, db } = app;
   const logins = app.metrics.counter('baize_sign_ins_total', 'Sign-ins by outcome.', ['outcome']);
-  const brandOf = (id: string): string => {
+  const brandConfigOf = (id: string): BrandConfig => {
     const brand = app.brands.all.find((candidate) => `${env.identity.clientIdPrefix}${candidate.id}` === id);
     if (!brand) throw new CognitoException('ResourceNotFoundException', `User pool client ${id} does not exist.`);
-    return brand.id;
+    return brand;
   };
+  const brandOf = (id: string): string => brandConfigOf(id).id;
   /** Words a refusal like a pool with a pre-authentication trigger, which reads the ClientMetadata as its validationData. */
   const preAuthentication = (refusal: LoginRefusal) =>
     new CognitoException(
       'UserLambdaValidationException',
       `PreAuthentication failed with error ${JSON.stringify(refusal)}.`,
     );
-  const notAuthorized = (message: string) => new CognitoException('NotAuthorizedException', message);
 
   async function tokensFor(client: string, refreshToken: string, visitor: VisitorLocation) {
     brandOf(client);
@@ -147,6 +154,28 @@ export function cognitoEndpoint(
     }
   }
 
+  async function answerWithPasskey(
+    input: z.output<(typeof inputs)['RespondToAuthChallenge']>,
+    visitor: VisitorLocation,
+  ) {
+    const result = await answerPasskey(context, {
+      session: input.Session ?? '',
+      username: input.ChallengeResponses['USERNAME'] ?? '',
+      credential: input.ChallengeResponses.CREDENTIAL ?? '',
+      brand: brandConfigOf(input.ClientId),
+      clientId: input.ClientId,
+      ip: visitor.ipAddress,
+      countryCode: visitor.countryCode,
+    });
+    logins.inc({ outcome: result.kind === 'refused' ? result.refusal.code : `passkey ${result.kind}` });
+    if (result.kind === 'refused') throw preAuthentication(result.refusal);
+    // One answer for a wrong passkey and for an account that does not exist, without the "not found" of a password: the
+    // confirmation call of A§4 needs one.
+    if (result.kind === 'unauthorised') throw notAuthorized('Incorrect username or passkey.');
+    await followProvince(app, result.player.id, visitor);
+    return { AuthenticationResult: result.tokens, ChallengeParameters: {} };
+  }
+
   const operations: {
     [Name in Operation]: (input: z.output<(typeof inputs)[Name]>, visitor: VisitorLocation) => Promise<object>;
   } = {
@@ -162,7 +191,29 @@ export function cognitoEndpoint(
           Session: randomUUID(),
         };
       }
-      if (input.AuthFlow !== 'USER_PASSWORD_AUTH')
+      const isChoice = input.AuthFlow === 'USER_AUTH';
+      if (isChoice && input.AuthParameters['PREFERRED_CHALLENGE'] === PASSKEY_CHALLENGE) {
+        const username = input.AuthParameters['USERNAME'] ?? '';
+        if (username === '' || username.length > 254)
+          throw new CognitoException('InvalidParameterException', 'Missing or too long parameter USERNAME.');
+        const { session, options } = await askPasskey(context, {
+          brand: brandConfigOf(input.ClientId),
+          clientId: input.ClientId,
+          username,
+          restricted: input.ClientMetadata?.['session'] === RESTRICTED_SESSION.session,
+        });
+        return {
+          ChallengeName: PASSKEY_CHALLENGE,
+          ChallengeParameters: { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) },
+          Session: session,
+        };
+      }
+      if (isChoice && input.AuthParameters['PREFERRED_CHALLENGE'] !== 'PASSWORD')
+        throw new CognitoException(
+          'InvalidParameterException',
+          `Set PREFERRED_CHALLENGE to ${PASSKEY_CHALLENGE} or PASSWORD.`,
+        );
+      if (!isChoice && input.AuthFlow !== 'USER_PASSWORD_AUTH')
         throw new CognitoException('InvalidParameterException', `${input.AuthFlow} is not enabled for the client.`);
       const username = input.AuthParameters['USERNAME'];
       const password = input.AuthParameters['PASSWORD'];
@@ -204,6 +255,7 @@ export function cognitoEndpoint(
     async RespondToAuthChallenge(input, visitor) {
       const brand = brandOf(input.ClientId);
       if (input.ChallengeName === CODE_CHALLENGE) return answerChallenge(input, brand, visitor);
+      if (input.ChallengeName === PASSKEY_CHALLENGE) return answerWithPasskey(input, visitor);
       if (input.ChallengeName !== CUSTOM_CHALLENGE)
         throw notAuthorized('Invalid session for the user: this pool has not asked this challenge.');
       const result = await enterByTicket(
@@ -221,6 +273,7 @@ export function cognitoEndpoint(
             at: app.clock.now(),
             ip: visitor.ipAddress,
             countryCode: visitor.countryCode,
+            method: 'BANK',
           }),
       );
       logins.inc({ outcome: result.kind === 'refused' ? result.refusal.code : `bank ${result.kind}` });
@@ -259,6 +312,7 @@ export function cognitoEndpoint(
         throw new CognitoException('InvalidParameterException', 'User has not verified software token mfa');
       return {};
     },
+    ...passkeyOperations(app, context, openSessionOf),
     async GetUser(input) {
       const session = await openSessionOf(input.AccessToken);
       const [user, player] = await Promise.all([findUserBySub(db, session.sub), findPlayer(db, session.sub)]);

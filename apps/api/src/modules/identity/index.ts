@@ -10,12 +10,15 @@ import { ConfigurationError } from '../../plugins/env.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { keysOf } from '../../plugins/keys.ts';
 import type { Player } from '../../plugins/player-tokens.ts';
+import { doRegularly } from '../../plugins/do-regularly.ts';
 import { authenticatorVault } from './authenticator-vault.ts';
 import { personalData } from './personal-data.ts';
 import { bankTickets } from './bank-tickets.ts';
 import { captcha } from './captcha.ts';
 import { cognitoEndpoint } from './cognito-endpoint.ts';
 import { embeddedIdentity } from './embedded-identity.ts';
+import { passkeyChallenges } from './passkey-challenges.ts';
+import { noPasskeyRoutes, passkeyRoutes } from './passkey-routes.ts';
 import { registrationCookie } from './registration-cookie.ts';
 import { sweep } from './repository/sweep.ts';
 import { identityRoutes } from './routes.ts';
@@ -25,7 +28,7 @@ import { signInChallenges } from './sign-in-challenges.ts';
 import { signingKeys, type SigningKeys } from './signing-keys.ts';
 import { tokenIssuer } from './tokens.ts';
 import { CHECK_AGAIN_MS, checkIdentity, registerIdentified, type IdentifiedPerson } from './use-cases/register.ts';
-import { sendingLater } from './use-cases/reset-password.ts';
+import { sendingLater } from './use-cases/sending-later.ts';
 import { passWithdrawal } from './use-cases/second-factor.ts';
 import { originOf } from '../../plugins/origin-of.ts';
 import { enterByTicket, startSession, type SignInContext, type Tokens } from './use-cases/sign-in.ts';
@@ -137,10 +140,24 @@ export const identityModule: ApiModule = {
         });
         app.playerTokens.setKeys(keys.verifier);
         const challenges = signInChallenges(env, app.wallClock);
-        cognitoEndpoint(app, { ...custom, ...factor, challenges, captcha: proofOfWork }, keys);
+        cognitoEndpoint(
+          app,
+          {
+            ...custom,
+            ...factor,
+            challenges,
+            passkeyChallenges: passkeyChallenges(env, app.wallClock),
+            captcha: proofOfWork,
+          },
+          keys,
+        );
         secondFactorRoutes(app, factor);
+        passkeyRoutes(app, factor);
         app.readiness.add('identity keys', () => keys.signer());
-      } else noSecondFactorRoutes(app);
+      } else {
+        noSecondFactorRoutes(app);
+        noPasskeyRoutes(app);
+      }
 
       app.decorate('retryIdentityChecks', async () => {
         const now = app.clock.now();
@@ -151,17 +168,15 @@ export const identityModule: ApiModule = {
         }
         return due.length;
       });
-      if (env.mode !== 'test') {
-        const timer = setInterval(() => {
-          app
-            .retryIdentityChecks()
-            .then(() => sweep(app.db, app.wallClock.now()))
-            .then(() => vault.renew(app.db))
-            .catch((fault: unknown) => app.log.error({ err: fault }, 'identity upkeep failed'));
-        }, MINUTE_MS);
-        timer.unref();
-        app.addHook('onClose', async () => clearInterval(timer));
-      }
+      doRegularly(app, {
+        every: MINUTE_MS,
+        async run() {
+          await app.retryIdentityChecks();
+          await sweep(app.db, app.wallClock.now());
+          await vault.renew(app.db);
+        },
+        failure: 'identity upkeep failed',
+      });
     },
     {
       name: 'identity',
@@ -194,4 +209,4 @@ export { fill } from './model/fill.ts';
 export { passwordChangedMessage } from './model/reset-texts.ts';
 export { countSend } from './repository/codes.ts';
 export { endPasswordResets } from './repository/password-resets.ts';
-export { sendingLater } from './use-cases/reset-password.ts';
+export { emailTo, sendingLater, type SendLater } from './use-cases/sending-later.ts';

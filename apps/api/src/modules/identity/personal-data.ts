@@ -1,6 +1,8 @@
 import { personalTable, type PersonalData } from '../../plugins/personal-data.ts';
 import {
   identityCodes,
+  identityPasskeyPermissions,
+  identityPasskeys,
   identityRecoveryCodes,
   identitySecondFactors,
   identitySecondFactorSetups,
@@ -20,6 +22,11 @@ export const personalData: PersonalData = {
     }),
     personalTable(identitySecondFactorSetups, {
       withheld: { sessionId: 'SECRET', sealedSecret: 'SECRET', recoveryHashes: 'SECRET' },
+      deletedAtClosure: true,
+    }),
+    personalTable(identityPasskeys, { deletedAtClosure: true }),
+    personalTable(identityPasskeyPermissions, {
+      withheld: { sessionId: 'SECRET', challenge: 'SECRET' },
       deletedAtClosure: true,
     }),
     personalTable(identityRecoveryCodes, { withheld: { hash: 'SECRET' }, deletedAtClosure: true }),

@@ -299,6 +299,65 @@ describe('sign-up', () => {
     expect(() => brandsOf([{ ...strict, tightenedRules: { CA: { minimumAge: 18 } } }])).toThrow(/looser/);
   });
 
+  it('cpfAtRegistration: asks Brazilians for a CPF, and accepts each once at a brand (A§8)', async () => {
+    const BRAZIL = { countryCode: 'BR', mobilePhone: { prefix: '+55', body: '11987650001' }, postalCode: '01310-100' };
+    const begin = async (email: string, body: string, brand = 'northlight') => {
+      const person = visitor(test, brand, 'pt-BR');
+      const mobilePhone = { prefix: '+55', body };
+      const begun = await person.begin({ ...BRAZIL, mobilePhone, email, riskNoticeAccepted: true });
+      expect(begun.statusCode).toBe(200);
+      return {
+        person,
+        details: (cpf?: string) => person.details({ ...BRAZIL, mobilePhone, ...(cpf === undefined ? {} : { cpf }) }),
+        async finish() {
+          await person.request('sms', { countryCode: 'BR' });
+          await person.verify('sms', test.messaging.codeFor(`+55${body}`), { countryCode: 'BR' });
+          await person.request('email', { countryCode: 'BR' });
+          return person.verify('email', test.messaging.codeFor(email), { countryCode: 'BR' });
+        },
+      };
+    };
+    const CPF = '52998224725';
+    const first = await begin('ana@example.br', '11987650001');
+    const second = await begin('bia@example.br', '11987650002');
+    const field = (answer: { json(): unknown }) => answer.json() as { code: string; validationErrors: unknown };
+    for (const [cpf, code] of [
+      [undefined, 'error.cpf.required'],
+      ['52998224726', 'error.cpf.invalid'],
+      ['11111111111', 'error.cpf.invalid'],
+    ] as const) {
+      const refused = await first.details(cpf);
+      expect(refused.statusCode).toBe(400);
+      // The number is not repeated.
+      expect(field(refused).validationErrors).toEqual([{ field: 'cpf', message: code, objectName: 'body' }]);
+    }
+    expect((await first.details(CPF)).statusCode).toBe(204);
+    // Two unfinished registrations know nothing of each other: the one that ends first has the number.
+    expect((await second.details(CPF)).statusCode).toBe(204);
+    expect((await first.finish()).json()).toMatchObject({ registrationComplete: true });
+    expect((await second.finish()).json()).toMatchObject({ code: 'error.registration.player_already_exists' });
+    const third = await begin('caio@example.br', '11987650003');
+    const refused = await third.details(CPF);
+    expect(field(refused)).toMatchObject({
+      code: 'error.cpf.duplicate_found',
+      validationErrors: [{ field: 'cpf', message: 'error.cpf.duplicate_found', objectName: 'body' }],
+    });
+    expect(JSON.stringify(refused.json())).not.toContain(CPF);
+    expect((await third.details('11144477735')).statusCode).toBe(204);
+
+    // The keys contain no number that anyone could read.
+    const keys = await test.db.query<{ hash: string }>('select hash from person_keys where kind = $1', ['CPF']);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter(({ hash }) => hash.includes(CPF))).toEqual([]);
+    // Elsewhere it asks for none, and ignores what it did not ask for.
+    const finn = visitor(test);
+    expect((await finn.begin({ email: 'eero@example.fi' })).statusCode).toBe(200);
+    expect((await finn.details({ cpf: CPF })).statusCode).toBe(204);
+    expect(await test.db.query('select cpf from players where player_id = $1', [finn.playerId])).toEqual([
+      { cpf: null },
+    ]);
+  });
+
   it('continues without the identity vendor and asks it again later', async () => {
     let up = false;
     const own = await buildTestApp({

@@ -27,7 +27,8 @@ import type { Captcha } from './captcha.ts';
 import { shippedPasswords } from './known-passwords.ts';
 import type { RegistrationCookie } from './registration-cookie.ts';
 import { checkCode, sendCode } from './use-cases/codes.ts';
-import { checkResetCode, requestReset, sendingLater, setNewPassword } from './use-cases/reset-password.ts';
+import { checkResetCode, requestReset, setNewPassword } from './use-cases/reset-password.ts';
+import { sendingLater } from './use-cases/sending-later.ts';
 import { completeDetails, riskSettingOf, startRegistration, type RegistrationContext } from './use-cases/register.ts';
 
 /** The sign-up calls and those of a forgotten password (A§4, A§7). */

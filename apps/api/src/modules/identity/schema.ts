@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from '../../plugins/moment.ts';
 
 /** Users of the embedded pool; one per player. With a real pool this table stays empty. */
@@ -200,4 +211,42 @@ export const identityRecoveryCodes = pgTable(
     usedAt: moment('used_at'),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.hash] })],
+);
+
+/** Passkeys. With a real pool this table stays empty. */
+export const identityPasskeys = pgTable(
+  'identity_passkeys',
+  {
+    playerId: uuid('player_id').notNull(),
+    /** The credential's id, which its authenticator has chosen; in base64url. */
+    id: text('id').notNull(),
+    /** The credential's public key as its authenticator has written it (COSE), in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often the authenticator has signed, by its own count; zero where it doesn't count. 32 bits without a sign. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How a browser reaches the authenticator. */
+    transports: text('transports').array().notNull(),
+    /** The domain that it was made for; at another one no browser offers it. */
+    relyingParty: text('relying_party').notNull(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.id] })],
+);
+
+/** A change of the passkeys that a session may make once, because the password has just been given in it. */
+export const identityPasskeyPermissions = pgTable(
+  'identity_passkey_permissions',
+  {
+    playerId: uuid('player_id').primaryKey(),
+    /** The session in which the player gave the password; no other one may use it. */
+    sessionId: uuid('session_id').notNull(),
+    /** What a new passkey is called; null: none may be added. */
+    name: text('name'),
+    /** What the new passkey must sign; null before the pool was asked to start. */
+    challenge: text('challenge'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('identity_passkey_permissions_expiry').on(table.expiresAt)],
 );

@@ -23,7 +23,7 @@ export function sessionGuard(app: FastifyInstance): FastifyInstance['sessionGuar
       await app.db.transaction(async (tx) => {
         if (visit) {
           const { ipAddress: ip, countryCode } = visit.visitor();
-          await recordLogin(tx, { playerId, sessionId, at: loginTime(app, visit), ip, countryCode });
+          await recordLogin(tx, { playerId, sessionId, at: loginTime(app, visit), ip, countryCode, method: null });
         }
         const ends = new Date(now.getTime() + refreshSeconds * 1000);
         await adoptSession(tx, { playerId, sessionId, clientId }, now, ends);

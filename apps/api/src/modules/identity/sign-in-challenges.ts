@@ -1,8 +1,9 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '@baize/kernel';
 import * as z from 'zod/mini';
 import type { Env } from '../../plugins/env.ts';
 import { keysOf } from '../../plugins/keys.ts';
+import { decoded, encoded, signedText, verifiedText } from '../../plugins/signed-text.ts';
 
 /** How long a code may be answered with after the password: a Cognito pool's own default. */
 const VALID_MS = 3 * 60_000;
@@ -33,9 +34,8 @@ export interface SignInChallenge {
  * finishes leave nothing behind.
  */
 export function signInChallenges(env: Pick<Env, 'cookieSecrets'>, clock: Clock) {
-  const sign = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
   const markOf = (secret: string, passwordHash: string): string =>
-    sign(secret, `password|${passwordHash}`).toString('base64url');
+    createHmac('sha256', secret).update(`password|${passwordHash}`).digest('base64url');
   return {
     issue(login: {
       readonly playerId: string;
@@ -45,34 +45,27 @@ export function signInChallenges(env: Pick<Env, 'cookieSecrets'>, clock: Clock) 
     }): string {
       const [secret] = keysOf(env, 'sign-in challenges');
       const { passwordHash, ...rest } = login;
-      const body = Buffer.from(
-        JSON.stringify({
-          ...rest,
-          id: randomUUID(),
-          password: markOf(secret, passwordHash),
-          expires: clock.now().getTime() + VALID_MS,
-        }),
-      ).toString('base64url');
-      return `${body}.${sign(secret, body).toString('base64url')}`;
+      const body = encoded({
+        ...rest,
+        id: randomUUID(),
+        password: markOf(secret, passwordHash),
+        expires: clock.now().getTime() + VALID_MS,
+      });
+      return signedText(env, 'sign-in challenges', body);
     },
     /** @returns null for a challenge that is forged or over */
     read(session: string): SignInChallenge | null {
-      const [body = '', signature = ''] = session.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const secret = keysOf(env, 'sign-in challenges').find((each) => {
-        const right = sign(each, body);
-        return right.length === given.length && timingSafeEqual(right, given);
-      });
-      if (secret === undefined) return null;
-      const { expires, password, ...challenge } = shape.parse(
-        JSON.parse(Buffer.from(body, 'base64url').toString('utf8')),
-      );
+      const body = verifiedText(env, 'sign-in challenges', session);
+      if (body === null) return null;
+      const { expires, password, ...challenge } = shape.parse(decoded(body));
       const expiresAt = new Date(expires);
       if (expiresAt <= clock.now()) return null;
       return {
         ...challenge,
         expiresAt,
-        isOf: (passwordHash) => passwordHash !== null && markOf(secret, passwordHash) === password,
+        isOf: (passwordHash) =>
+          passwordHash !== null &&
+          keysOf(env, 'sign-in challenges').some((secret) => markOf(secret, passwordHash) === password),
       };
     },
   };

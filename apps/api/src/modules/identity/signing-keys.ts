@@ -13,8 +13,8 @@ import {
 } from 'jose';
 import type { Database, Queryable } from '../../plugins/database.ts';
 import type { SecretList } from '../../plugins/env-variables.ts';
+import { textSealer } from '../../plugins/sealer.ts';
 import { insertKey, publishedKeys, retireKeys } from './repository/signing-keys.ts';
-import { sealer } from './sealer.ts';
 
 const DAY_MS = 86_400_000;
 /** A key signs for a month; then a new one replaces it. */
@@ -22,7 +22,7 @@ const SIGNS_MS = 30 * DAY_MS;
 
 /** A key derived from the configured secret: a copy of the database alone signs no tokens. */
 const sealerOf = (secret: string) =>
-  sealer(Buffer.from(hkdfSync('sha256', secret, '', 'baize identity signing keys', 32)));
+  textSealer(Buffer.from(hkdfSync('sha256', secret, '', 'baize identity signing keys', 32)));
 
 interface Signer {
   readonly kid: string;

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
+import { doRegularly } from '../../plugins/do-regularly.ts';
 import { filledPort } from '../../ports/ports.ts';
 import { sendingLater } from '../identity/index.ts';
 import { personalData } from './personal-data.ts';
@@ -50,17 +51,10 @@ export const kycModule: ApiModule = {
       app.decorate('kyc', { runDueTimers: () => runDueTimers(context) });
       kycRoutes(context);
       operatorKycRoutes(context);
-      if (app.env.mode === 'test') return;
-      let running: Promise<unknown> = Promise.resolve();
-      const timer = setInterval(() => {
-        running = running
-          .then(() => runDueTimers(context))
-          .catch((fault: unknown) => app.log.error({ err: fault }, 'timers of verification could not be run'));
-      }, TIMERS_MS);
-      timer.unref();
-      app.addHook('onClose', async () => {
-        clearInterval(timer);
-        await running;
+      doRegularly(app, {
+        every: TIMERS_MS,
+        run: () => runDueTimers(context),
+        failure: 'timers of verification could not be run',
       });
     },
     {

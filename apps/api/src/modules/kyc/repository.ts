@@ -173,6 +173,7 @@ export async function setTimer(
   const target = [kycTimers.playerId, kycTimers.kind];
   await (keep ? insert.onConflictDoNothing({ target }) : insert.onConflictDoUpdate({ target, set: { at } }));
 }
+/** Returns when something happens to a player by the clock; null if nothing is set. */
 export async function timerOf(db: Queryable, playerId: string, kind: KycTimerKind): Promise<Date | null> {
   const [row] = await db.drizzle
     .select({ at: kycTimers.at })
@@ -180,6 +181,7 @@ export async function timerOf(db: Queryable, playerId: string, kind: KycTimerKin
     .where(and(eq(kycTimers.playerId, playerId), eq(kycTimers.kind, kind)));
   return row?.at ?? null;
 }
+/** Returns timers that are due, the oldest first. Each is taken by itself (`takeTimer`). */
 export async function dueTimers(
   db: Queryable,
   now: Date,
@@ -201,12 +203,14 @@ export async function takeTimer(tx: Transaction, playerId: string, kind: KycTime
   return rows.length === 1;
 }
 
+/** Notes a check before the vendor is asked for it. */
 export async function insertVendorCheck(
   tx: Transaction,
   check: Pick<KycVendorCheck, 'playerId' | 'id' | 'documentId' | 'attempt' | 'createdAt'>,
 ): Promise<void> {
   await tx.drizzle.insert(kycVendorChecks).values(check);
 }
+/** Finds a player's check by the reference that the vendor names. */
 export async function findVendorCheck(db: Queryable, playerId: string, id: string): Promise<KycVendorCheck | null> {
   const [row] = await db.drizzle
     .select()
@@ -214,6 +218,7 @@ export async function findVendorCheck(db: Queryable, playerId: string, id: strin
     .where(and(eq(kycVendorChecks.playerId, playerId), eq(kycVendorChecks.id, id)));
   return row ?? null;
 }
+/** Notes the vendor's decision about a check. The player's documents must be locked. */
 export async function decideVendorCheck(
   tx: Transaction,
   { playerId, id }: Pick<KycVendorCheck, 'playerId' | 'id'>,

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
+import { doRegularly } from '../../plugins/do-regularly.ts';
 import { personalData } from './personal-data.ts';
 import { limitRoutes } from './routes.ts';
 import { startDueExclusions } from './use-cases/breaks.ts';
@@ -22,17 +23,10 @@ export const limitsModule: ApiModule = {
         explain: (playerId) => explainSpend(app, playerId),
       });
       limitRoutes(app);
-      if (app.env.mode === 'test') return;
-      let running: Promise<unknown> = Promise.resolve();
-      const timer = setInterval(() => {
-        running = running
-          .then(() => startDueExclusions(app))
-          .catch((fault: unknown) => app.log.error({ err: fault }, 'planned self-exclusions could not be read'));
-      }, EXCLUSIONS_MS);
-      timer.unref();
-      app.addHook('onClose', async () => {
-        clearInterval(timer);
-        await running;
+      doRegularly(app, {
+        every: EXCLUSIONS_MS,
+        run: () => startDueExclusions(app),
+        failure: 'planned self-exclusions could not be read',
       });
     },
     { name: 'limits', dependencies: ['audit', 'location', 'payments', 'player', 'session-ends', 'wallet'] },

@@ -309,7 +309,12 @@ describe('law of the market around a session', () => {
     // Nor by choosing another country first.
     const other = visitor(test, 'northlight', 'en-UN');
     expect((await other.begin({ email: 'leo@example.fi' })).statusCode).toBe(200);
-    const moved = await other.details({ countryCode: 'BR', mobilePhone: phone, postalCode: '01310-100' });
+    const moved = await other.details({
+      countryCode: 'BR',
+      mobilePhone: phone,
+      postalCode: '01310-100',
+      cpf: '52998224725',
+    });
     expect(moved.json()).toMatchObject({ validationErrors: [{ message: 'error.risk_notice.required' }] });
   });
 });

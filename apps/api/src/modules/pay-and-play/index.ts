@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
+import { doRegularly } from '../../plugins/do-regularly.ts';
 import { httpBank } from '../../ports/pay-and-play-bank/http-bank.ts';
 import { payAndPlayRoutes } from './routes.ts';
 import { completeMoneyTasks } from './use-cases/money-tasks.ts';
@@ -25,17 +26,10 @@ export const payAndPlayModule: ApiModule = {
       const context = { app, bank };
       payAndPlayRoutes(context);
       app.decorate('completeBankMoney', () => completeMoneyTasks(context));
-      if (app.env.mode === 'test') return;
-      let running: Promise<unknown> = Promise.resolve();
-      const timer = setInterval(() => {
-        running = running
-          .then(() => completeMoneyTasks(context))
-          .catch((fault: unknown) => app.log.error({ err: fault }, 'bank sessions could not be settled'));
-      }, INTERVAL_MS);
-      timer.unref();
-      app.addHook('onClose', async () => {
-        clearInterval(timer);
-        await running;
+      doRegularly(app, {
+        every: INTERVAL_MS,
+        run: () => completeMoneyTasks(context),
+        failure: 'bank sessions could not be settled',
       });
     },
     { name: 'pay-and-play', dependencies: ['identity', 'payments', 'person', 'player'] },

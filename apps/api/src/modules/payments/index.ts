@@ -4,6 +4,7 @@ import type { ApiModule } from '../../api-module.ts';
 import type { PayoutHold } from '@baize/contracts/wallet';
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
+import { doRegularly } from '../../plugins/do-regularly.ts';
 import { httpDepositRegister } from '../../ports/deposit-register/http-deposit-register.ts';
 import { hostedGateway } from '../../ports/payment-gateway/hosted-gateway.ts';
 import { accountsOfPerson } from '../person/index.ts';
@@ -117,17 +118,10 @@ export const paymentsModule: ApiModule = {
       app.closures.addObstacles((target, playerId) => openPaymentObstacles(target, playerId));
       paymentRoutes(app, gateway, register);
       operatorPaymentRoutes(app);
-      if (app.env.mode === 'test') return;
-      let running: Promise<unknown> = Promise.resolve();
-      const timer = setInterval(() => {
-        running = running
-          .then(() => reconcile(app, gateway))
-          .catch((fault: unknown) => app.log.error({ err: fault }, 'payments could not be reconciled'));
-      }, RECONCILE_MS);
-      timer.unref();
-      app.addHook('onClose', async () => {
-        clearInterval(timer);
-        await running;
+      doRegularly(app, {
+        every: RECONCILE_MS,
+        run: () => reconcile(app, gateway),
+        failure: 'payments could not be reconciled',
       });
     },
     {

@@ -15,7 +15,7 @@ import {
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import type { GatewayReport, PaymentGateway } from '../../ports/payment-gateway/port.ts';
 import { deposit, lockWithdrawal, payWithdrawal, stake, walletModule, win } from '../wallet/index.ts';
-import { restrictPlayer, updatePlayer } from '../player/index.ts';
+import { findPlayer, restrictPlayer, updatePlayer } from '../player/index.ts';
 import type { InboxEntry } from '../../plugins/tell-player.ts';
 import { playerAccess } from '../player/access.ts';
 import { paymentsModule } from './index.ts';
@@ -930,6 +930,22 @@ describePlainAndPartitioned('payments', (makeApp) => {
       expect(
         ((await get(player, '/deposit/methods')) as { holds?: string[] }[]).every(({ holds }) => holds === undefined),
       ).toBe(true);
+    });
+
+    it('hold each payout while the player’s withdrawals are reviewed (A§3 isWithdrawalReview)', async () => {
+      const player = await rich();
+      await play(player, 100_00);
+      const { permissions } = (await findPlayer(test.db, player.playerId)) ?? {};
+      if (!permissions) throw new Error('The player does not exist.');
+      const flag = (isWithdrawalReview: boolean) =>
+        updatePlayer(test.db, player.playerId, { permissions: { ...permissions, isWithdrawalReview } });
+      await flag(true);
+      const offered = (await get(player, '/withdrawal/methods')) as { name: string; holds: string[] }[];
+      expect(offered.find(({ name }) => name === 'SKRILL')?.holds).toEqual(['ACCOUNT_REVIEW']);
+      await withdraw(await topUp(player));
+      expect(await pending(player)).toEqual([['ACCOUNT_REVIEW']]);
+      await flag(false);
+      expect(await pending(player)).toEqual([[]]);
     });
 
     it('stop holding a payout when the reason is gone, and count play from the last paid withdrawal', async () => {

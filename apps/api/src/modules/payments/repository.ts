@@ -392,6 +392,22 @@ export async function linkedWithdrawals(target: Queryable, playerIds: readonly s
     .groupBy(payment.currency);
 }
 
+/** What these players asked to withdraw since a moment, without what was cancelled, refused or returned. */
+export async function withdrawnOn(target: Queryable, playerIds: readonly string[], from: Date): Promise<Money[]> {
+  return target.drizzle
+    .select({ currency: COLUMNS.currency, amount: total })
+    .from(payment)
+    .where(
+      and(
+        inArray(payment.playerId, [...playerIds]),
+        eq(payment.kind, 'WITHDRAWAL'),
+        gte(payment.createdAt, from),
+        or(isNull(payment.closedAt), eq(payment.status, 'COMPLETED')),
+      ),
+    )
+    .groupBy(payment.currency);
+}
+
 export async function inReview(target: Queryable, limit: number): Promise<Payment[]> {
   return target.drizzle
     .select(COLUMNS)

@@ -35,7 +35,7 @@ export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway, reg
     (await offeredMethods(app, player, 'DEPOSIT')).filter(({ recent }) => recent).map(({ name }) => name),
   );
   route(app, contract.depositCheck, ({ player, query }) => checkDeposit(app, register, player, query.later === 'true'));
-  route(app, contract.withdrawalCheck, ({ player }) => checkWithdrawal(app, player.playerId));
+  route(app, contract.withdrawalCheck, ({ player }) => checkWithdrawal(app, player));
   route(
     app,
     contract.depositStart,

@@ -3,7 +3,7 @@ import type { ApiModule } from '../../api-module.ts';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { personalData } from './personal-data.ts';
 import { likelyMatches, type LikelyMatch } from './model/likely-matches.ts';
-import { CERTAIN, personHasher, type PersonDetails } from './model/person-keys.ts';
+import { CERTAIN, personHasher, type PersonDetails, type PersonKeyKind } from './model/person-keys.ts';
 import {
   accountsOfPerson,
   accountsWith,
@@ -31,6 +31,8 @@ export interface Persons {
   recognise(tx: Transaction, accountId: string, details: PersonDetails): Promise<Recognised>;
   /** Finds accounts with the same mailbox, however it is spelt. */
   accountsWithEmail(db: Queryable, email: string): Promise<readonly string[]>;
+  /** Finds accounts that state this CPF. */
+  accountsWithCpf(db: Queryable, cpf: string): Promise<readonly string[]>;
   /** Records an account's keys. Earlier ones stay. */
   record(db: Queryable, accounts: readonly (PersonDetails & { readonly id: string })[]): Promise<void>;
   /** Returns those of the accounts that have no keys: none at all, or none of this version. */
@@ -61,6 +63,15 @@ export const personModule: ApiModule = {
   plugin: fp(
     async (app) => {
       const hasher = personHasher(app.env.personSecrets);
+      const nobody = { email: '', phonePrefix: '', phoneBody: '', firstName: '', lastName: '', dateOfBirth: null };
+      async function accountsWithKind(
+        db: Queryable,
+        kind: PersonKeyKind,
+        stated: Partial<PersonDetails>,
+      ): Promise<readonly string[]> {
+        const keys = hasher.keysOf({ ...nobody, ...stated }).filter((key) => key.kind === kind);
+        return (await accountsWith(db, keys)).map(({ accountId }) => accountId);
+      }
       app.decorate('persons', {
         async recognise(tx, accountId, details) {
           const keys = hasher.keysOf(details);
@@ -76,12 +87,8 @@ export const personModule: ApiModule = {
           }
           return { certain: [...certain], likely: likelyMatches(rows.filter((row) => !certain.has(row.accountId))) };
         },
-        async accountsWithEmail(db, email) {
-          const nobody = { phonePrefix: '', phoneBody: '', firstName: '', lastName: '', dateOfBirth: null };
-          const keys = hasher.keysOf({ ...nobody, email }).filter(({ kind }) => kind === 'EMAIL');
-          const rows = await accountsWith(db, keys);
-          return rows.map(({ accountId }) => accountId);
-        },
+        accountsWithEmail: (db, email) => accountsWithKind(db, 'EMAIL', { email }),
+        accountsWithCpf: (db, cpf) => accountsWithKind(db, 'CPF', { cpf }),
         record: (db, accounts) =>
           insertKeys(
             db,

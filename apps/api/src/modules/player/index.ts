@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
+import { doRegularly } from '../../plugins/do-regularly.ts';
 import { personalData } from './personal-data.ts';
 import { playerAccess } from './access.ts';
 import { openAttributeChannel } from './attribute-channel.ts';
@@ -43,26 +44,16 @@ export const playerModule: ApiModule = {
         recording.catch((fault: unknown) => app.log.error({ err: fault }, 'people could not be recorded'));
       });
       app.addHook('onClose', () => recording.then(noop, noop));
-      if (app.env.mode === 'test') return;
       // Finishes stops of processes that ended between the player's own account and the person's others.
-      let running: Promise<unknown> = Promise.resolve();
-      const timer = setInterval(() => {
-        running = applyStops(app, { before: new Date(app.clock.now().getTime() - STOP_ABANDONED_MS) }).catch(
-          (fault: unknown) => app.log.error({ err: fault }, 'stops could not be applied to other accounts'),
-        );
-      }, STOP_ABANDONED_MS);
-      timer.unref();
-      let raising: Promise<unknown> = Promise.resolve();
-      const levelTimer = setInterval(() => {
-        raising = raising
-          .then(() => app.raiseLoyaltyLevels())
-          .catch((fault: unknown) => app.log.error({ err: fault }, 'loyalty levels could not be raised'));
-      }, LEVELS_MS);
-      levelTimer.unref();
-      app.addHook('onClose', async () => {
-        clearInterval(timer);
-        clearInterval(levelTimer);
-        await Promise.all([running, raising]);
+      doRegularly(app, {
+        every: STOP_ABANDONED_MS,
+        run: () => applyStops(app, { before: new Date(app.clock.now().getTime() - STOP_ABANDONED_MS) }),
+        failure: 'stops could not be applied to other accounts',
+      });
+      doRegularly(app, {
+        every: LEVELS_MS,
+        run: () => app.raiseLoyaltyLevels(),
+        failure: 'loyalty levels could not be raised',
       });
     },
     {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
-import { levelOf, monthsBefore } from './model/loyalty-level.ts';
+import { levelCutoff, levelOf } from './model/loyalty-level.ts';
 import { updatePlayer } from './repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,8 +21,8 @@ describe('a level', () => {
   });
 
   it('counts months to the last day of a shorter month', () => {
-    expect(monthsBefore(new Date('2026-05-31T10:00:00Z'), 3).toISOString()).toBe('2026-02-28T10:00:00.000Z');
-    expect(monthsBefore(new Date('2028-02-29T10:00:00Z'), 12).toISOString()).toBe('2027-02-28T10:00:00.000Z');
+    expect(levelCutoff(3, new Date('2026-05-31T10:00:00Z')).toISOString()).toBe('2026-02-28T10:00:00.000Z');
+    expect(levelCutoff(4, new Date('2028-02-29T10:00:00Z')).toISOString()).toBe('2027-02-28T10:00:00.000Z');
   });
 
   it('never falls as time passes', () => {

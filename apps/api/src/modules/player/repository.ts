@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { SignInMethod } from '@baize/contracts/account';
 import type { Queryable } from '../../plugins/database.ts';
 import type { EndedSessions } from '../../plugins/session-ends.ts';
 import { lockPerson } from '../person/index.ts';
 import { emailKeyOf } from './model/email-key.ts';
 import { VERIFIED_LEVELS, type PlayStanding } from './model/gates.ts';
-import { monthsBefore, MONTHS_OF_LEVEL } from './model/loyalty-level.ts';
+import { levelCutoff } from './model/loyalty-level.ts';
 import type { Stop } from './model/stops.ts';
 import { playerEmailRoute, playerLogins, players, playerStops } from './schema.ts';
 
@@ -102,14 +103,7 @@ export async function playersDueForLevel(
        and (loyalty_level = 0 or (kyc_status = any($3::text[]) and (loyalty_level = 1
          or (loyalty_level = 2 and registered_at <= $4) or (loyalty_level = 3 and registered_at <= $5))))
      order by registered_at limit $6`,
-    [
-      now,
-      [...withoutCountries],
-      [...VERIFIED_LEVELS],
-      monthsBefore(now, MONTHS_OF_LEVEL[3]),
-      monthsBefore(now, MONTHS_OF_LEVEL[4]),
-      limit,
-    ],
+    [now, [...withoutCountries], [...VERIFIED_LEVELS], levelCutoff(3, now), levelCutoff(4, now), limit],
   );
   return rows.map(({ id }) => id);
 }
@@ -325,6 +319,8 @@ export interface NewLogin {
   readonly at: Date;
   readonly ip: string;
   readonly countryCode: string | null;
+  /** Null where only the identity provider knows it. */
+  readonly method: SignInMethod | null;
 }
 
 /** Records a login. A session has one, so a second record of it changes nothing. */
@@ -388,10 +384,12 @@ export async function openLogins(
   db: Queryable,
   playerId: string,
   since: Date,
-): Promise<readonly { sessionId: string; at: Date; ip: string; countryCode: string | null }[]> {
-  const { sessionId, at, ip, countryCode } = playerLogins;
+): Promise<
+  readonly { sessionId: string; at: Date; ip: string; countryCode: string | null; method: SignInMethod | null }[]
+> {
+  const { sessionId, at, ip, countryCode, method } = playerLogins;
   const rows = await db.drizzle
-    .select({ sessionId, at, ip, countryCode })
+    .select({ sessionId, at, ip, countryCode, method })
     .from(playerLogins)
     .where(and(eq(playerLogins.playerId, playerId), isNull(playerLogins.endedAt), isNotNull(sessionId), gte(at, since)))
     .orderBy(desc(at))

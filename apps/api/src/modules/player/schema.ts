@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { SignInMethod } from '@baize/contracts/account';
 import type { AccountStatus, KycLevel, Permissions } from '@baize/contracts/player';
 import { moment } from '../../plugins/moment.ts';
 
@@ -24,7 +25,12 @@ export const players = pgTable(
     city: text('city'),
     postalCode: text('postal_code'),
     province: text('province'),
-    /** Province of their country where the player was last seen. Kept beside the one they typed, so that typing cannot loosen the law. */
+    /** Tax number of a person in Brazil, where the law asks for it at sign-up. No answer contains it. */
+    cpf: text('cpf'),
+    /**
+     * Province of their country where the player was last seen. Kept beside the one they typed, so that typing cannot
+     * loosen the law.
+     */
     detectedProvince: text('detected_province'),
     /** Fixed at registration (ruling 17). */
     timeZone: text('time_zone').notNull().default('UTC'),
@@ -37,11 +43,20 @@ export const players = pgTable(
     kycStatus: text('kyc_status').$type<KycLevel>().notNull(),
     requestDocumentTypeStatus: text('request_document_type_status').notNull().default(''),
     permissions: jsonb('permissions').$type<Permissions>().notNull(),
-    /** Suspended until an operator lifts it, by an operator or because an account at another brand was closed: no deposits or withdrawals (A§6). */
+    /**
+     * Suspended until an operator lifts it, by an operator or because an account at another brand was closed: no
+     * deposits or withdrawals (A§6).
+     */
     multibrandSuspended: boolean('multibrand_suspended').notNull().default(false),
-    /** Excluded at another brand without an end date: no play and no deposits here either, but withdrawals (rulings 19 and 19a). */
+    /**
+     * Excluded at another brand without an end date: no play and no deposits here either, but withdrawals (rulings 19
+     * and 19a).
+     */
     multibrandExcluded: boolean('multibrand_excluded').notNull().default(false),
-    /** The same until this moment, because of a break with an end date at another brand. Separate from the two flags, which have other reasons. */
+    /**
+     * The same until this moment, because of a break with an end date at another brand. Separate from the two flags,
+     * which have other reasons.
+     */
     multibrandSuspendedUntil: moment('multibrand_suspended_until'),
     personId: text('person_id').notNull(),
     termsVersion: integer('terms_version').notNull(),
@@ -118,6 +133,8 @@ export const playerLogins = pgTable(
     at: moment('at').notNull(),
     ip: text('ip').notNull(),
     countryCode: text('country_code'),
+    /** How the player has logged in; null where only the identity provider knows it, and from before the column. */
+    method: text('method').$type<SignInMethod>(),
     endedAt: moment('ended_at'),
     /** When the player last continued after a reality check (ruling 22). */
     remindedAt: moment('reminded_at'),

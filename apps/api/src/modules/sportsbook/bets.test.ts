@@ -380,4 +380,116 @@ describePlainAndPartitioned('sportsbook wallet', (makeApp) => {
       await sound(playerId);
     }
   });
+
+  it('does not let a player whose result the database refuses hold the others up', async () => {
+    const seats = await Promise.all(Array.from({ length: 25 }, () => seat()));
+    const bets = await Promise.all(
+      seats.map(async ({ sessionId }) => ({
+        betId: await placed(sessionId),
+        settlement: 1,
+        outcome: 'WON',
+        payout: 12,
+      })),
+    );
+    const bad = 12;
+    await test.db.query(`create function refuse_win() returns trigger language plpgsql as
+      'begin if new.type = ''WIN'' and new.player_id = ''${seats[bad]?.playerId ?? ''}'' then raise exception ''no''; end if; return new; end'`);
+    await test.db.query(
+      'create trigger refuse_win before insert on wallet_transaction for each row execute function refuse_win()',
+    );
+    const first = (await call('settle', { bets })).body.results;
+    await test.db.query('drop trigger refuse_win on wallet_transaction');
+    await test.db.query('drop function refuse_win');
+    // Those of its statement that were booked before it are found again when they are booked one by one.
+    expect(first.map(({ status }, index) => (index === bad ? status : ['BOOKED', 'REPLAY'].includes(status)))).toEqual(
+      bets.map((_, index) => (index === bad ? 'FAILED' : true)),
+    );
+    const again = (await call('settle', { bets })).body.results;
+    expect(again.map(({ status }) => status)).toEqual(bets.map((_, index) => (index === bad ? 'BOOKED' : 'REPLAY')));
+    for (const { playerId } of seats) {
+      expect(await mainOf(playerId)).toBe(10_200);
+      await sound(playerId);
+    }
+  });
+
+  it('leaves the ledger of single results, in any order, however a batch is split, and after any repetition', async () => {
+    const result = fc.record({
+      bet: fc.nat(5),
+      settlement: fc.integer({ min: 1, max: 3 }),
+      outcome: fc.constantFrom('WON', 'LOST', 'VOID', 'HALF_WON', 'HALF_LOST'),
+      payout: fc.integer({ min: 0, max: 3000 }).map((hundredths) => hundredths / 100),
+    });
+    const booked = async (playerId: string) => ({
+      balances: { ...(await test.app.wallet.balances(playerId)) },
+      ledger: await test.db.query(
+        `select t.seq, t.type, t.status, t.amount, t.bonus_amount, t.balance_after, t.main_after, t.bonus_after, t.settled,
+           (select r.seq from wallet_transaction r where r.player_id = t.player_id and r.reference_id = t.relates_to) as relates,
+           (select json_agg(json_build_array(p.account, p.amount) order by p.account) from ledger_posting p
+             where p.player_id = t.player_id and p.seq = t.seq) as postings
+         from wallet_transaction t where t.player_id = $1 order by t.seq`,
+        [playerId],
+      ),
+      bets: await test.db.query(
+        'select state, settlement, outcome, payout, paid, paid_bonus from sports_bet where player_id = $1 order by reserved_at, bet_id',
+        [playerId],
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(result, { minLength: 3, maxLength: 12 }),
+        fc.array(fc.nat(), { maxLength: 3 }),
+        fc.nat(),
+        fc.integer({ min: 0, max: 800 }),
+        fc.nat(1),
+        async (results, cuts, repeated, bonus, rotation) => {
+          // Three players with two bets each, twice. Ids rise, so that the twins' bets have the same order.
+          const twins = await Promise.all(
+            [0, 1].map(() =>
+              Promise.all(
+                [0, 1, 2].map(async () => {
+                  const one = await seat(2000 - bonus, bonus);
+                  const prefix = randomUUID();
+                  const ids = [`${prefix}-1`, `${prefix}-2`];
+                  for (const betId of ids) await placed(one.sessionId, { betId });
+                  return { ...one, ids };
+                }),
+              ),
+            ),
+          );
+          const listOf = (side: number) =>
+            results.map(({ bet: index, ...rest }) => ({
+              betId: twins[side]?.[index % 3]?.ids[Math.floor(index / 3)] ?? '',
+              ...rest,
+            }));
+          const single: unknown[] = [];
+          for (const { betId, settlement, outcome, payout } of listOf(0)) {
+            const answer = await settle(betId, settlement, outcome, payout);
+            single.push([answer?.status, answer?.outstanding]);
+          }
+          // Other players come in another order; each player's own results keep theirs.
+          const turn = (at: number): number => ((results[at]?.bet ?? 0) + rotation) % 3;
+          const order = results.map((_, at) => at).sort((one, two) => turn(one) - turn(two));
+          const list = listOf(1);
+          const all = order.flatMap((at) => list[at] ?? []);
+          const ends = [...new Set([...cuts.map((cut) => cut % all.length), all.length])].sort((one, two) => one - two);
+          const together: unknown[] = [];
+          let begin = 0;
+          for (const [index, end] of ends.entries()) {
+            const bets = all.slice(begin, end);
+            begin = end;
+            if (bets.length === 0) continue;
+            const { results: answers } = (await call('settle', { bets })).body;
+            together.push(...answers.map(({ status, outstanding }) => [status, outstanding]));
+            // Its answer was lost.
+            if (index === repeated % ends.length)
+              expect((await call('settle', { bets })).body.results.map(({ status }) => status)).not.toContain('BOOKED');
+          }
+          expect(together).toEqual(order.map((at) => single[at]));
+          for (const [index, { playerId }] of (twins[0] ?? []).entries())
+            expect(await booked(twins[1]?.[index]?.playerId ?? '')).toEqual(await booked(playerId));
+        },
+      ),
+      { numRuns: 8 },
+    );
+  }, 120_000);
 });

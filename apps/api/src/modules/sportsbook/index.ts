@@ -23,7 +23,7 @@ import { personalData } from './personal-data.ts';
 import * as repository from './repository.ts';
 import { tellBalances } from './use-cases/balance-updates.ts';
 import { setFreeBetGiver, type FreeBetGiver } from './use-cases/free-bet-giver.ts';
-import { highlightsOf, searchSports } from './use-cases/feeds.ts';
+import { highlightsOf, sportsSearchOf } from './use-cases/feeds.ts';
 import { openSportsSession } from './use-cases/sessions.ts';
 import { sportsWalletRoutes } from './wallet-routes.ts';
 
@@ -122,10 +122,9 @@ export const sportsbookModule: ApiModule = {
       route(app, sportsHighlights, ({ context }) =>
         highlights && context.brand.capabilities.sportsbook ? highlights(context.market) : { data: [], stale: false },
       );
+      const search = vendor && sportsSearchOf(app, vendor);
       route(app, sportsSearch, ({ query, context }) =>
-        vendor && context.brand.capabilities.sportsbook
-          ? searchSports(app, vendor, query.q, context.market)
-          : { data: [] },
+        search && context.brand.capabilities.sportsbook ? search(query.q, context.market) : { data: [] },
       );
       app.onEndSessions((tx, sessions) => repository.endSessions(tx, sessions, app.clock.now()));
       app.onEndPlay((playerId) => repository.endSessions(app.db, { playerId }, app.clock.now()));

@@ -125,19 +125,29 @@ export async function playersOfBets(target: Queryable, betIds: readonly string[]
   return new Map(rows.map((row) => [row.betId, row.playerId]));
 }
 
-/** Returns which of a player's bets were staked with a free bet. */
-export async function freeBetsAmong(
+export interface BetFacts {
+  readonly currency: CurrencyCode;
+  /** The stake was a free bet's. */
+  readonly isFree: boolean;
+}
+
+/** Returns what never changes of bets, by their ids. Their players are those of `playersOfBets`. */
+export async function factsOfBets(
   target: Queryable,
-  playerId: string,
-  betIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+  playerOf: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, BetFacts>> {
   const rows = await target.drizzle
-    .select({ betId: sportsBet.betId })
+    .select({ betId: sportsBet.betId, currency: sportsBet.currency, freeBetId: sportsBet.freeBetId })
     .from(sportsBet)
     .where(
-      and(eq(sportsBet.playerId, playerId), inArray(sportsBet.betId, [...betIds]), isNotNull(sportsBet.freeBetId)),
+      and(inArray(sportsBet.playerId, [...new Set(playerOf.values())]), inArray(sportsBet.betId, [...playerOf.keys()])),
     );
-  return new Set(rows.map(({ betId }) => betId));
+  return new Map(
+    rows.map(({ betId, currency, freeBetId }) => [
+      betId,
+      { currency: currency as CurrencyCode, isFree: freeBetId !== null },
+    ]),
+  );
 }
 
 /** Claims a bet's id for a player. @returns false if it is taken */
@@ -333,17 +343,38 @@ export interface Settled {
   readonly outstanding: Hundredths;
 }
 
-/** Books results of one player's bets in one statement, whose references make a repetition harmless. */
-export const settle = (
+/** Results of one player's bets. */
+export interface PlayerSettlements {
+  readonly playerId: string;
+  /** Of the bets, and so of the player's wallet. */
+  readonly currency: CurrencyCode;
+  readonly settlements: readonly Settlement[];
+}
+interface Booked {
+  readonly settled: readonly Settled[];
+  /** The player's, after all of them. */
+  readonly balances: Balances;
+}
+
+/**
+ * Books results of players' bets in one round trip, each player's in a transaction of its own. Their references make a
+ * repetition harmless.
+ * @throws if one of them fails; those before it may be booked
+ */
+export async function settle(
   database: Database,
-  playerId: string,
-  settlements: readonly Settlement[],
+  players: readonly PlayerSettlements[],
   now: Date,
-): Promise<Settled[]> =>
-  withRetry(() =>
-    database.query<Settled>('select bet, status, outstanding from sports_settle($1, $2::text::jsonb, $3)', [
-      playerId,
-      JSON.stringify(settlements),
-      now,
-    ]),
+): Promise<readonly Booked[]> {
+  const bets = JSON.stringify(players.map(({ playerId, settlements }) => ({ player: playerId, bets: settlements })));
+  const [row] = await withRetry(() =>
+    database.query<{ answers: string }>('call sports_settlements($1::text::jsonb, $2, null)', [bets, now]),
   );
+  const answers = JSON.parse(row?.answers ?? '') as (Pick<Booked, 'settled'> & {
+    readonly balances: Omit<Balances, 'currency'>;
+  })[];
+  return players.map(({ currency }, index) => {
+    const { settled, balances } = answers[index] as (typeof answers)[number];
+    return { settled, balances: { ...balances, currency } };
+  });
+}

@@ -54,6 +54,7 @@ describe('with a vendor', () => {
   const visits: SportsbookVisit[] = [];
   const told: UserBalanceUpdate[] = [];
   let asked = 0;
+  const searched: string[] = [];
   let fails = false;
   beforeAll(async () => {
     test = await buildTestApp({
@@ -70,6 +71,7 @@ describe('with a vendor', () => {
             return [EVENT];
           },
           search: async (q) => {
+            searched.push(q);
             if (fails) throw new Error('down');
             return [{ kind: 'team', name: q, path: { category: 'football' } }];
           },
@@ -136,6 +138,10 @@ describe('with a vendor', () => {
     expect((await read('search?q=lynx')).json()).toEqual({ data: [] });
     fails = false;
     expect((await read('search?q=lynx')).json()).toMatchObject({ data: [{ name: 'lynx' }] });
+    // One answer serves everyone who types the same, and no failure is kept.
+    await Promise.all(['Lynx', ' lynx '].map((q) => read(`search?q=${encodeURIComponent(q)}`)));
+    expect(searched).toEqual(['lynx', 'lynx']);
+    expect((await read('search?q=%20%20')).statusCode).toBe(400);
     // A brand without sports shows none.
     expect((await read('highlights', 'marigold')).json()).toEqual({ data: [], stale: false });
   });

@@ -261,28 +261,42 @@ export type Seat = Pick<
   | 'largestBet'
 >;
 
+const SEAT = {
+  playerId: gameSession.playerId,
+  studio: gameSession.studio,
+  vertical: SESSION.vertical,
+  gameTitle: gameSession.gameTitle,
+  maximumStake: gameSession.maximumStake,
+  minimumSpinMs: gameSession.minimumSpinMs,
+  maxWinStakes: gameSession.maxWinStakes,
+  smallestBet: gameSession.smallestBet,
+  largestBet: gameSession.largestBet,
+};
+
 /**
- * Returns a session's player, vertical and law, for the gate before a bet. Includes ended sessions, so that replays are
- * still answered.
+ * Returns the player, vertical and law of sessions, by their ids, for the gate before a bet. Includes ended sessions, so
+ * that replays are still answered. Unknown ones are missing.
  */
-export async function findSeat(target: Queryable, sessionId: string): Promise<Seat | null> {
-  const playerId = await playerOf(target, sessionId);
-  if (playerId === null) return null;
-  const [row] = await target.drizzle
-    .select({
-      playerId: gameSession.playerId,
-      studio: gameSession.studio,
-      vertical: SESSION.vertical,
-      gameTitle: gameSession.gameTitle,
-      maximumStake: gameSession.maximumStake,
-      minimumSpinMs: gameSession.minimumSpinMs,
-      maxWinStakes: gameSession.maxWinStakes,
-      smallestBet: gameSession.smallestBet,
-      largestBet: gameSession.largestBet,
-    })
+export async function findSeats(target: Queryable, sessionIds: readonly string[]): Promise<Map<string, Seat>> {
+  const keys = new Map(sessionIds.map((id) => [id.toLowerCase(), id]));
+  const routes = await target.drizzle
+    .select({ key: gameSessionRoute.key, playerId: gameSessionRoute.playerId })
+    .from(gameSessionRoute)
+    .where(inArray(gameSessionRoute.key, [...keys.keys()]));
+  if (routes.length === 0) return new Map();
+  const rows = await target.drizzle
+    .select({ id: gameSession.id, ...SEAT })
     .from(gameSession)
-    .where(and(eq(gameSession.playerId, playerId), eq(gameSession.id, sessionId)));
-  return row ?? null;
+    .where(
+      and(
+        inArray(gameSession.playerId, [...new Set(routes.map(({ playerId }) => playerId))]),
+        inArray(
+          gameSession.id,
+          routes.map(({ key }) => key),
+        ),
+      ),
+    );
+  return new Map(rows.map(({ id, ...seat }) => [keys.get(id) ?? id, seat]));
 }
 
 /**
@@ -359,7 +373,7 @@ function receiptOf(answer: string | undefined, currency: CurrencyCode): StudioRe
 }
 
 export interface StudioCall {
-  /** The session's player, from `findSeat`. */
+  /** The session's player, from `findSeats`. */
   readonly playerId: string;
   readonly sessionId: string;
   readonly gameId: string;
@@ -411,28 +425,55 @@ export async function bet(
 /** What `studio_bet` raises when the round or the session has ended, so that the stake is undone. */
 const UNDONE: Readonly<Record<string, StudioOutcome>> = { BZ001: 'SETTLED', BZ002: 'SESSION' };
 
-export async function win(
-  database: Database,
-  call: StudioCall,
-  betReference: string,
-  amount: Hundredths,
-  roundEnded: boolean,
-  now: Date,
-): Promise<StudioReceipt> {
-  const row = await ask(database, 'select studio_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer', [
-    call.playerId,
-    call.sessionId,
-    call.gameId,
-    call.roundId,
-    call.reference,
-    betReference,
-    amount,
-    call.currency,
-    now,
-    roundEnded,
-  ]);
-  return receiptOf(row?.answer, call.currency);
+/** A win of an accepted bet. */
+export interface Win extends StudioCall {
+  /** The ledger's reference of the bet. */
+  readonly betReference: string;
+  readonly amount: Hundredths;
+  readonly roundEnded: boolean;
 }
+
+export async function win(database: Database, due: Win, now: Date): Promise<StudioReceipt> {
+  const row = await ask(database, 'select studio_win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as answer', [
+    due.playerId,
+    due.sessionId,
+    due.gameId,
+    due.roundId,
+    due.reference,
+    due.betReference,
+    due.amount,
+    due.currency,
+    now,
+    due.roundEnded,
+  ]);
+  return receiptOf(row?.answer, due.currency);
+}
+
+/**
+ * Pays wins of any players in one round trip, each in a transaction of its own.
+ * @throws if one of them fails; those before it may be booked, so pay them again one by one
+ */
+export async function winMany(database: Database, due: readonly Win[], now: Date): Promise<StudioReceipt[]> {
+  const [row] = await database.query<{ answers: string }>('call studio_wins($1::text::jsonb, $2, null)', [
+    JSON.stringify(
+      due.map((each) => ({
+        player: each.playerId,
+        session: each.sessionId,
+        game: each.gameId,
+        round: each.roundId,
+        reference: each.reference,
+        bet: each.betReference,
+        amount: each.amount,
+        currency: each.currency,
+        ended: each.roundEnded,
+      })),
+    ),
+    now,
+  ]);
+  const answers = row?.answers.split('\n') ?? [];
+  return due.map(({ currency }, index) => receiptOf(answers[index], currency));
+}
+
 export async function rollback(
   database: Database,
   call: StudioCall,

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
 import type { ApiModule } from '../../api-module.ts';
+import { doRegularly } from '../do-regularly.ts';
 import { claimCheck, readResults, saveResult } from './repository.ts';
 
 /** Migrations of the checks' results; applied with those of the modules. */
@@ -92,18 +93,7 @@ export const integrity = fp(
         for (const { name, faults } of await readResults(app.db)) this.set({ check: name }, faults);
       },
     });
-    if (app.env.mode === 'test') return;
-    let running: Promise<unknown> = Promise.resolve();
-    const timer = setInterval(() => {
-      running = running
-        .then(lookAround)
-        .catch((fault: unknown) => app.log.error({ err: fault }, 'integrity checks could not be looked up'));
-    }, LOOK_MS);
-    timer.unref();
-    app.addHook('onClose', async () => {
-      clearInterval(timer);
-      await running;
-    });
+    doRegularly(app, { every: LOOK_MS, run: lookAround, failure: 'integrity checks could not be looked up' });
   },
   { name: 'integrity', dependencies: ['operations'] },
 );

@@ -4,8 +4,8 @@ import { bearerCall, PortFault } from '../bearer-call.ts';
 import type { IdentityVendor } from './port.ts';
 
 /**
- * The vendor over HTTP: POST <url>/identity-vendor/api/checks and …/sessions. The player waits for both, so they time out after three
- * seconds.
+ * The vendor over HTTP: POST <url>/identity-vendor/api/checks and …/sessions. The player waits for both, so they time
+ * out after three seconds.
  */
 export function httpIdentityVendor({ url, key }: { readonly url: string; readonly key: string }): IdentityVendor {
   return {

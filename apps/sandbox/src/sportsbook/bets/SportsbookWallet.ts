@@ -52,7 +52,7 @@ export interface Settlement {
   readonly outcome: Outcome;
   readonly payout: Hundredths;
 }
-export type SettleStatus = 'BOOKED' | 'REPLAY' | 'UNKNOWN_BET' | 'CONFLICT' | 'OLDER';
+export type SettleStatus = 'BOOKED' | 'REPLAY' | 'UNKNOWN_BET' | 'CONFLICT' | 'OLDER' | 'FAILED';
 type Balance = { readonly balance: Hundredths; readonly version: number };
 
 /** The operator's wallet as the sportsbook uses it; amounts in hundredths. Every call may be repeated, and none throws. */

@@ -66,7 +66,10 @@ const LINE_CELLS = LINES.map((rows) =>
   Array.from({ length: REELS + 1 }, (_, count) => rows.slice(0, count).map((row, reel) => [reel, row] as const)),
 );
 
-/** Evaluates the twenty lines of one stop position per reel, by default as the model with free spins pays. A wild covers its reel. */
+/**
+ * Evaluates the twenty lines of one stop position per reel, by default as the model with free spins pays. A wild covers
+ * its reel.
+ */
 export function evaluate(stops: readonly number[], pays: SlotModel['pays'] = LINE_PAYS): SpinValue {
   const window = stops.map((stop, reel) => reelWindow(reel, stop));
   const expanded: number[] = [];

@@ -20,8 +20,8 @@ import { useFormat, useText } from '@baize/i18n';
 import { useHydrated, useLocalePath } from '@baize/shell';
 
 /**
- * The highest jackpot of the row as one large counter, and the games with the next ones, highest first. Where the amounts cannot be
- * loaded, the games alone.
+ * The highest jackpot of the row as one large counter, and the games with the next ones, highest first. Where the
+ * amounts cannot be loaded, the games alone.
  * @param props.compared how many games to compare
  */
 export function JackpotShelf({ compared }: { readonly compared: number }) {

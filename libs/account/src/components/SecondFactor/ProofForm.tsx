@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { Alert, Button, Form, PasswordField, Text, TextField } from '@baize/ui';
 import { secondFactorProof } from '@baize/contracts/second-factor';
 import { useText } from '@baize/i18n';
@@ -15,12 +16,29 @@ export interface ProofFormProps<Answer> {
   readonly consequence: string;
   readonly submitLabel: string;
   readonly danger?: boolean;
+  /** False: the password is enough, because the login asks for no code. Then `code` is empty. */
+  readonly needsCode?: boolean;
+  /** Tells whether the fields of `children` are filled in, and shows what is missing there. */
+  readonly isReady?: () => boolean;
   readonly send: (proof: Proof) => Promise<Answer>;
   readonly onDone: (answer: Answer) => void;
+  /** Fields of the change itself, above the proof. */
+  readonly children?: ReactNode;
 }
 
-/** Password and code, which every change of the second factor needs. */
-export function ProofForm<Answer>({ consequence, submitLabel, danger, send, onDone }: ProofFormProps<Answer>) {
+const passwordAlone = z.pick(secondFactorProof, { password: true });
+
+/** Password and code, which every change of the second factor and of the passkeys needs. */
+export function ProofForm<Answer>({
+  consequence,
+  submitLabel,
+  danger,
+  needsCode = true,
+  isReady,
+  send,
+  onDone,
+  children,
+}: ProofFormProps<Answer>) {
   const text = useText('account');
   const errorText = useErrorText('account');
   const [values, setValues] = useState<Proof>({ password: '', code: '' });
@@ -31,12 +49,13 @@ export function ProofForm<Answer>({ consequence, submitLabel, danger, send, onDo
     onError: (error) => setFaults(refusedFields(error, FIELDS).fields),
   });
   const submit = async () => {
-    const parsed = secondFactorProof.safeParse(values);
+    const isComplete = isReady?.() ?? true;
+    const parsed = (needsCode ? secondFactorProof : passwordAlone).safeParse(values);
     const found: Partial<Record<Field, string>> = {};
     for (const { path, message } of parsed.error?.issues ?? [])
       if (path[0] === 'password' || path[0] === 'code') found[path[0]] ??= message;
     setFaults(found);
-    if (parsed.success) await change.mutateAsync(parsed.data).catch(() => undefined);
+    if (parsed.success && isComplete) await change.mutateAsync({ code: '', ...parsed.data }).catch(() => undefined);
   };
   const field = (name: Field) => ({
     name,
@@ -53,17 +72,20 @@ export function ProofForm<Answer>({ consequence, submitLabel, danger, send, onDo
         <Alert live tone="negative" title={errorText(change.error)} />
       )}
       <Text>{consequence}</Text>
+      {children}
       <PasswordField
         autoComplete="current-password"
         label={text('account.password.oldPassword')}
         {...field('password')}
       />
-      <TextField
-        autoComplete="one-time-code"
-        spellCheck={false}
-        label={text('account.secondFactor.anyCode')}
-        {...field('code')}
-      />
+      {needsCode && (
+        <TextField
+          autoComplete="one-time-code"
+          spellCheck={false}
+          label={text('account.secondFactor.anyCode')}
+          {...field('code')}
+        />
+      )}
       <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={change.isPending}>
         {submitLabel}
       </Button>

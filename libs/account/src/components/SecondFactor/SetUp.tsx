@@ -4,7 +4,8 @@ import { Alert, Button, CodeField, Form, Link, PasswordField, Stack, Text } from
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useErrorText } from '@baize/shell';
-import { beginSetup, PoolRefusal, turnOn, type AppSetup } from '../../api/second-factor.ts';
+import { PoolRefusal } from '../../api/pool.ts';
+import { beginSetup, turnOn, type AppSetup } from '../../api/second-factor.ts';
 import { authenticatorUri, grouped } from '../../model/authenticator-uri.ts';
 import { fieldErrorKey, refusedFields } from '../../model/field-errors.ts';
 import { QrCode } from './QrCode.tsx';
@@ -125,7 +126,7 @@ function AppForm({ email, setup, onDone, onStartAgain }: AppFormProps) {
           if (next !== '') confirm.reset();
         }}
         onComplete={submit}
-        disabled={confirm.isPending}
+        readOnly={confirm.isPending}
         error={isWrong ? text('error.second_factor.code') : undefined}
       />
       <Text size="sm" tone="muted">

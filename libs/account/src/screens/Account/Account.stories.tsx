@@ -3,9 +3,10 @@ import type { RequestHandler } from 'msw';
 import { expect, within } from 'storybook/test';
 import { changePassword } from '@baize/contracts/account';
 import { accessDetails } from '@baize/contracts/player';
+import { passkeyPermission, passkeys } from '@baize/contracts/passkeys';
 import { secondFactor, secondFactorRemoval } from '@baize/contracts/second-factor';
 import { handle, never, playerProfile, playerSession, refuse, withShell } from '@baize/testing';
-import { accountHandlers, setUpHandlers } from '../../fixtures/account-handlers.ts';
+import { accountHandlers, passkeyHandlers, setUpHandlers, twoPasskeys } from '../../fixtures/account-handlers.ts';
 import { Account } from './Account.tsx';
 
 const meta: Meta = { title: 'Account/Account', tags: ['!autodocs'], component: Account };
@@ -104,5 +105,66 @@ export const TurnTwoStepLoginOff: Story = {
     await userEvent.type(part.getByLabelText('Code from the app, or a recovery code'), '123 456');
     await userEvent.click(part.getByRole('button', { name: 'Turn off' }));
     await expect(await part.findByText(/That code isn’t right/)).toBeVisible();
+  },
+};
+
+export const WithPasskeys: Story = { decorators: [shell(handle(passkeys, twoPasskeys))] };
+const passkeyPart = async (canvas: ReturnType<typeof within>) =>
+  within(await canvas.findByRole('region', { name: 'Passkeys' }));
+export const AddPasskey: Story = {
+  decorators: [shell(handle(passkeys, { ...twoPasskeys, needsCode: true }))],
+  play: async ({ canvas, userEvent }) => {
+    const part = await passkeyPart(canvas);
+    await userEvent.click(await part.findByRole('button', { name: 'Add a passkey' }));
+    await userEvent.click(part.getByRole('button', { name: 'Continue' }));
+    await expect(await part.findAllByText('Please fill this in.')).not.toHaveLength(0);
+  },
+};
+/** The browser's own question, answered by nobody or by a player who gives up. */
+const asked = (answer: () => Promise<never>, expected: RegExp): Story => ({
+  decorators: [shell(...passkeyHandlers())],
+  beforeEach: () => {
+    const { create } = navigator.credentials;
+    navigator.credentials.create = answer;
+    return () => {
+      navigator.credentials.create = create;
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    const part = await passkeyPart(canvas);
+    await userEvent.click(await part.findByRole('button', { name: 'Add a passkey' }));
+    await userEvent.type(part.getByLabelText('Name'), 'My phone');
+    await userEvent.type(part.getByLabelText('Current password'), 'a long pass phrase');
+    await userEvent.click(part.getByRole('button', { name: 'Continue' }));
+    await expect(await part.findByText(expected)).toBeVisible();
+  },
+});
+export const ConfirmPasskey: Story = asked(() => new Promise(() => undefined), /Confirm on your device/);
+export const PasskeyGivenUp: Story = asked(
+  () => Promise.reject(new DOMException('given up', 'NotAllowedError')),
+  /No passkey was added/,
+);
+export const PasskeyKnown: Story = asked(
+  () => Promise.reject(new DOMException('known', 'InvalidStateError')),
+  /already has a passkey/,
+);
+export const RemovePasskey: Story = {
+  decorators: [
+    shell(
+      handle(passkeys, twoPasskeys),
+      handle(
+        passkeyPermission,
+        refuse(400, 'error.old_password.incorrect', {
+          validationErrors: [{ field: 'password', message: 'error.old_password.incorrect' }],
+        }),
+      ),
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const part = await passkeyPart(canvas);
+    await userEvent.click(await part.findByRole('button', { name: 'Remove Work laptop' }));
+    await userEvent.type(part.getByLabelText('Current password'), 'not it');
+    await userEvent.click(part.getByRole('button', { name: 'Remove' }));
+    await expect(await part.findByText(/Your current password isn’t right/)).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   changeAddress,
   changeLanguage,
@@ -12,6 +12,7 @@ import {
   verifyPhoneCode,
 } from '@baize/contracts/account';
 import { latestActivityLog } from '@baize/contracts/account';
+import { passkeyPermission, passkeys, PASSKEY_LIMIT } from '@baize/contracts/passkeys';
 import { accessDetails } from '@baize/contracts/player';
 import {
   recoveryCodeRenewal,
@@ -22,7 +23,15 @@ import {
 import { toastsAtom } from '@baize/shell';
 import { handle, lost, never, playerProfile, playerSession, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
-import { accountHandlers, preferences, RECOVERY_CODES, setUpHandlers } from '../../fixtures/account-handlers.ts';
+import {
+  accountHandlers,
+  noPasskeys,
+  passkeyHandlers,
+  preferences,
+  RECOVERY_CODES,
+  setUpHandlers,
+  twoPasskeys,
+} from '../../fixtures/account-handlers.ts';
 import { Account } from './Account.tsx';
 
 type Handlers = ReturnType<typeof accountHandlers>;
@@ -79,6 +88,7 @@ describe('the list of logins', () => {
     const { user, served, store } = show(handle(endSignIn, undefined));
     const list = await part('Where you’re logged in');
     expect(await list.findByText('This device')).toBeVisible();
+    expect(list.getByText(/Finland · 192\.0\.2\.7.*Logged in with a passkey/)).toBeVisible();
     expect(list.getByText(/Sweden · 198\.51\.100\.24/)).toBeVisible();
     await user.click(list.getByRole('button', { name: /^End the login of/ }));
     await waitFor(() => expect(served.to(endSignIn)).toHaveLength(1));
@@ -153,6 +163,110 @@ describe('two-step login', () => {
   });
   it('is not shown where the identity provider does not offer it', async () => {
     show(handle(secondFactor, { available: false, enabledAt: null, recoveryCodesLeft: 0 }));
+    await part('Password');
+    await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).toBeNull());
+  });
+});
+
+describe('passkeys', () => {
+  const create = vi.fn<(options: CredentialCreationOptions) => Promise<{ toJSON(): object } | null>>();
+  beforeEach(() => {
+    create.mockReset();
+    create.mockResolvedValue({ toJSON: () => ({ id: 'made' }) });
+    vi.stubGlobal(
+      'PublicKeyCredential',
+      Object.assign(() => undefined, { parseCreationOptionsFromJSON: (options: object) => ({ parsed: options }) }),
+    );
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+  const TITLE = 'Passkeys';
+  const add = async (...handlers: Handlers) => {
+    const shown = show(...handlers);
+    const box = await part(TITLE);
+    await shown.user.click(await box.findByRole('button', { name: 'Add a passkey' }));
+    await shown.user.type(box.getByLabelText('Name'), ' My phone ');
+    await shown.user.type(box.getByLabelText('Current password'), 'a long pass phrase');
+    await shown.user.click(box.getByRole('button', { name: 'Continue' }));
+    return { ...shown, box };
+  };
+  it('are listed with their name and dates', async () => {
+    show(handle(passkeys, twoPasskeys));
+    const box = await part(TITLE);
+    expect(await box.findByText('My phone')).toBeVisible();
+    expect(box.getByText(/Last used Nov 20, 2026/)).toBeVisible();
+    expect(box.getByText(/Not used yet/)).toBeVisible();
+  });
+  it('are added with a name and the password, by what the pool and the browser agree on', async () => {
+    const { served, store, box } = await add(...passkeyHandlers());
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Passkey added'));
+    expect(served.to(passkeyPermission)[0]?.body).toEqual({ password: 'a long pass phrase', name: 'My phone' });
+    expect(create.mock.calls[0]?.[0].publicKey).toMatchObject({ parsed: { rp: { name: 'Harbour' } } });
+    expect(await box.findByText('Work laptop')).toBeVisible();
+  });
+  it('need a code where the login asks for one', async () => {
+    const { user, served } = show(
+      handle(passkeys, { ...noPasskeys, needsCode: true }),
+      handle(passkeyPermission, refuse(403, 'error.second_factor.locked')),
+    );
+    const box = await part(TITLE);
+    await user.click(await box.findByRole('button', { name: 'Add a passkey' }));
+    await user.click(box.getByRole('button', { name: 'Continue' }));
+    expect(box.getByLabelText('Name')).toHaveAccessibleDescription(/fill this in/);
+    expect(served.to(passkeyPermission)).toHaveLength(0);
+    await user.type(box.getByLabelText('Name'), 'My phone');
+    await user.type(box.getByLabelText('Current password'), 'a long pass phrase');
+    await user.type(box.getByLabelText('Code from the app, or a recovery code'), '123 456');
+    await user.click(box.getByRole('button', { name: 'Continue' }));
+    expect(await box.findByText('Too many wrong codes. Try again in 15 minutes.')).toBeVisible();
+    expect(served.to(passkeyPermission)[0]?.body).toMatchObject({ code: '123456' });
+    expect(create).not.toHaveBeenCalled();
+  });
+  it('can be tried again without the password after the player gave up', async () => {
+    create.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    const { user, served, store, box } = await add(...passkeyHandlers());
+    await user.click(await box.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Passkey added'));
+    expect(served.to(passkeyPermission)).toHaveLength(1);
+  });
+  it('say that this device has one already', async () => {
+    create.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
+    const { box } = await add(...passkeyHandlers());
+    expect(await box.findByText('This device already has a passkey for your account.')).toBeVisible();
+    expect(box.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+  it('start again with the password when the pool refuses', async () => {
+    const { user, box } = await add(...passkeyHandlers('NotAuthorizedException'));
+    await user.click(await box.findByRole('button', { name: 'Try again' }));
+    expect(box.getByLabelText('Current password')).toHaveValue('');
+  });
+  it('are removed with the password', async () => {
+    const { user, served, store } = show(handle(passkeys, twoPasskeys), ...passkeyHandlers());
+    const box = await part(TITLE);
+    await user.click(await box.findByRole('button', { name: 'Remove Work laptop' }));
+    expect(box.getByText(/“Work laptop” will no longer log in/)).toBeVisible();
+    await user.type(box.getByLabelText('Current password'), 'a long pass phrase');
+    await user.click(box.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Passkey removed'));
+    expect(served.to(passkeyPermission)[0]?.body).toEqual({ password: 'a long pass phrase' });
+  });
+  it('are as many as an account may have', async () => {
+    const [one] = twoPasskeys.passkeys;
+    if (!one) throw new Error('There is no passkey in the fixture.');
+    const full = Array.from({ length: PASSKEY_LIMIT }, (_, index) => ({ ...one, id: `key-${index}` }));
+    show(handle(passkeys, { ...twoPasskeys, passkeys: full }));
+    expect(await (await part(TITLE)).findByText(/as many passkeys as an account may have/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  });
+  it('are not offered by a browser that cannot make them, nor where the identity provider keeps them', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    const { unmount } = show();
+    expect(await (await part(TITLE)).findByText(/update your browser/)).toBeVisible();
+    unmount();
+    show(handle(passkeys, { ...noPasskeys, available: false }));
     await part('Password');
     await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).toBeNull());
   });

@@ -8,6 +8,7 @@ import { LastLogIn } from '../../components/LastLogIn.tsx';
 import { SecondFactor } from '../../components/SecondFactor/SecondFactor.tsx';
 import { SignIns } from '../../components/SignIns.tsx';
 import { Marketing } from '../../components/Marketing.tsx';
+import { Passkeys } from '../../components/Passkeys/Passkeys.tsx';
 import { Password } from '../../components/Password.tsx';
 import { PersonalDetails } from '../../components/PersonalDetails.tsx';
 import { PhoneNumber } from '../../components/PhoneNumber.tsx';
@@ -28,6 +29,7 @@ export function Account() {
           <Address />
           <Language profile={profile.data} />
           <Password />
+          <Passkeys />
           <SecondFactor email={profile.data.email} />
           <Marketing />
           <LastLogIn />

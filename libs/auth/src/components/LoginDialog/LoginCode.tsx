@@ -35,7 +35,8 @@ export function LoginCode({ answer, onOutcome, onStartAgain }: LoginCodeProps) {
       const outcome = await answer(typed);
       if (outcome !== null && isHere(outcome.kind)) {
         setFault(outcome.kind);
-        if (outcome.kind !== 'unreachable') setCode('');
+        // A recovery code is long, and can be corrected; an app's code is replaced by the next one.
+        if (outcome.kind !== 'unreachable' && !withRecovery) setCode('');
         return;
       }
       await onOutcome(outcome);
@@ -50,7 +51,10 @@ export function LoginCode({ answer, onOutcome, onStartAgain }: LoginCodeProps) {
     if (next !== '') setFault(null);
   };
   const isOver = fault === 'unauthorised' || fault === 'notFound';
-  const error = fault === 'wrongCode' || fault === 'usedCode' ? text(`auth.secondStep.${fault}`) : undefined;
+  const error =
+    fault === 'wrongCode' || fault === 'usedCode'
+      ? text(withRecovery ? 'auth.secondStep.wrongRecovery' : `auth.secondStep.${fault}`)
+      : undefined;
   if (isOver)
     return (
       <Alert
@@ -95,7 +99,7 @@ export function LoginCode({ answer, onOutcome, onStartAgain }: LoginCodeProps) {
           onChange={change}
           onComplete={submit}
           autoFocus
-          disabled={send.isPending}
+          readOnly={send.isPending}
           error={error}
         />
       )}

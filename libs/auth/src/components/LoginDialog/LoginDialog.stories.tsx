@@ -87,3 +87,16 @@ export const RecoveryCode: Story = {
     await expect(await codeField('recoveryCode')).toBeVisible();
   },
 };
+
+const withPasskey = (outcome: LoginOutcome): Story => ({
+  ...withOutcome(outcome),
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toBeVisible());
+    await userEvent.type(dialog.querySelector('[name=email]') as HTMLElement, 'aino@example.test');
+    await userEvent.click(dialog.querySelector('[type=submit] ~ button') as HTMLElement);
+    await expect(await screen.findByRole('alert')).toBeVisible();
+  },
+});
+export const NoPasskey: Story = withPasskey({ kind: 'noPasskey' });
+export const WrongPasskey: Story = withPasskey({ kind: 'wrongPasskey' });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { overlayAtom } from '@baize/shell';
 import { renderWithShell } from '@baize/testing/render';
 import type { LoginOutcome } from '../../model/login-outcome.ts';
@@ -37,6 +37,51 @@ async function submit(login: AuthController['login'], mail = 'aino@example.test'
   await shown.user.click(logIn());
   return shown;
 }
+
+describe('a login with a passkey', () => {
+  beforeEach(() => vi.stubGlobal('PublicKeyCredential', () => undefined));
+  afterEach(() => vi.unstubAllGlobals());
+  const passkey = () => screen.getByRole('button', { name: 'Log in with a passkey' });
+  it('needs the email only', async () => {
+    const login = vi.fn<AuthController['login']>(() => Promise.resolve(null));
+    const { user, onSuccess } = open(login);
+    await user.click(passkey());
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(/Enter your email/));
+    expect(login).not.toHaveBeenCalled();
+    await user.type(email(), ' aino@example.test ');
+    await user.click(passkey());
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(false));
+    expect(login.mock.calls).toEqual([['aino@example.test', null]]);
+    expect(password()).not.toHaveAccessibleDescription(/Enter your password/);
+  });
+  it.each([
+    ['noPasskey', 'No passkey was used'],
+    ['wrongPasskey', 'isn’t one of this account’s'],
+  ] as const)('explains %s until the input changes', async (kind, words) => {
+    const { user } = open(() => Promise.resolve({ kind }));
+    await user.type(email(), 'aino@example.test');
+    await user.click(passkey());
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    await user.type(password(), 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('leads to the money on a break, by the passkey again', async () => {
+    const login = vi.fn<AuthController['login']>();
+    login.mockResolvedValueOnce({ kind: 'timeout', days: 3, until: null, isCooling: false, initiator: 'PLAYER' });
+    login.mockResolvedValueOnce(null);
+    const { user, onSuccess } = open(login);
+    await user.type(email(), 'aino@example.test');
+    await user.click(passkey());
+    await user.click(await screen.findByRole('button', { name: 'Go to withdrawals' }));
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(true));
+    expect(login.mock.calls[1]).toEqual(['aino@example.test', null, { restricted: true }]);
+  });
+  it('is not offered by a browser that has none', () => {
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    open(() => Promise.resolve(null));
+    expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
+  });
+});
 
 describe('the login form', () => {
   it('sends the input and hands over once the player is logged in', async () => {
@@ -313,7 +358,9 @@ describe('the second step of a login', () => {
     await user.type(code(), '111111');
     await waitFor(() => expect(code()).toHaveAccessibleDescription(/isn’t right/));
     expect(code()).toHaveValue('');
-    await user.type(code(), '222222');
+    // The next code can be typed at once.
+    expect(code()).toHaveFocus();
+    await user.keyboard('222222');
     await waitFor(() => expect(code()).toHaveAccessibleDescription(/already been used/));
     expect(onSuccess).not.toHaveBeenCalled();
     await user.type(code(), '333333');
@@ -329,6 +376,18 @@ describe('the second step of a login', () => {
     await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
     expect(answer.mock.calls).toEqual([['ABCD-EFGH-JKMN-PQRS']]);
   });
+  it.each(['wrongCode', 'usedCode'] as const)(
+    'sends nobody to the app for a recovery code (%s), and keeps it',
+    async (kind) => {
+      const { user } = await needCode({ kind });
+      await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+      const field = screen.getByRole('textbox', { name: 'Recovery code' });
+      await user.type(field, 'ABCD-EFGH-JKMN-PQRS');
+      await user.click(logIn());
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/used it before/));
+      expect(field).toHaveValue('ABCD-EFGH-JKMN-PQRS');
+    },
+  );
   it('explains a lock, without promising that a new password ends it', async () => {
     const { user, code } = await needCode({ kind: 'maxAttempts' });
     await user.type(code(), '111111');
@@ -340,7 +399,14 @@ describe('the second step of a login', () => {
     await user.type(code(), '111111');
     expect(await screen.findByText(/took too long/)).toBeVisible();
     await user.click(logIn());
-    expect(await screen.findByLabelText('Password')).toBeVisible();
+    expect(await screen.findByLabelText('Password')).toHaveValue('');
+    expect(email()).toHaveValue('aino@example.test');
+  });
+  it('leads back with the email', async () => {
+    const { user } = await needCode();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(email()).toHaveValue('aino@example.test');
+    expect(password()).toHaveValue('');
   });
   it('keeps the code when there is no answer', async () => {
     const { user, code } = await needCode({ kind: 'unreachable' });

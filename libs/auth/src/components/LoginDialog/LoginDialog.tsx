@@ -44,8 +44,8 @@ function titleKey(refused: LoginOutcome | null): string {
 export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProps) {
   const text = useText('auth');
   const [outcome, setOutcome] = useState<LoginOutcome | null>(known ?? null);
-  // The input is kept only while the refusal is shown, so that the player need not type it again.
-  const [typed, setTyped] = useState<{ readonly email: string; readonly password: string } | null>(null);
+  // Kept while a refusal or the second step takes the form's place, so that the player need not type it again.
+  const [typed, setTyped] = useState<{ readonly email: string; readonly password: string | null } | null>(null);
   const [restricted, setRestricted] = useState(false);
   const refused = outcome !== null && FINAL.has(outcome.kind) ? outcome : null;
   const needsCode = outcome?.kind === 'code' ? outcome : null;
@@ -61,6 +61,11 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
   const reset = (email: string) => {
     setReset({ ...EMPTY_RESET, email });
     openPopup('auth.resetPassword');
+  };
+  const backToForm = () => {
+    // The form keeps the email; the password is typed again.
+    setTyped(typed && { ...typed, password: '' });
+    setOutcome(null);
   };
   const close = () => {
     setOutcome(null);
@@ -81,7 +86,7 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
       onClose={close}
       size="sm"
       title={text(needsCode ? 'auth.secondStep.title' : titleKey(refused))}
-      onBack={needsCode || refused?.kind === 'maxAttempts' ? () => setOutcome(null) : undefined}
+      onBack={needsCode || refused?.kind === 'maxAttempts' ? backToForm : undefined}
     >
       {refused ? (
         <LoginRefused
@@ -96,7 +101,7 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
           <LoginCode
             answer={needsCode.answer}
             onOutcome={(next) => settle(next, restricted)}
-            onStartAgain={() => setOutcome(null)}
+            onStartAgain={backToForm}
           />
         </Suspense>
       ) : (
@@ -107,7 +112,7 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
           onForgotten={reset}
           onLeave={close}
           onOutcome={(next, values) => {
-            setTyped(next !== null && FINAL.has(next.kind) ? values : null);
+            setTyped(next !== null && (FINAL.has(next.kind) || next.kind === 'code') ? values : null);
             return settle(next, restricted);
           }}
         />

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { Fingerprint } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -31,7 +32,8 @@ export interface LoginFormProps {
   /** May take a while after success: the form stays busy until the site knows where to lead the player. */
   readonly onOutcome: (
     outcome: LoginOutcome | null,
-    typed: { readonly email: string; readonly password: string },
+    /** The password is null after a login with a passkey. */
+    typed: { readonly email: string; readonly password: string | null },
   ) => void | Promise<void>;
   /** Typed before a refusal took the form's place. */
   readonly email: string | undefined;
@@ -52,6 +54,7 @@ export function LoginForm({ outcome, restricted, onOutcome, email: before, onFor
     register,
     handleSubmit,
     getValues,
+    trigger,
     formState: { errors },
     setFocus,
   } = useForm<Values>({
@@ -67,9 +70,9 @@ export function LoginForm({ outcome, restricted, onOutcome, email: before, onFor
   // What a try was refused for is about the input of then, so it goes as soon as the input changes.
   const [edited, setEdited] = useState(false);
   const login = useMutation({
-    mutationFn: async (values: Values) => {
+    mutationFn: async (values: { readonly email: string; readonly password: string | null }) => {
       setEdited(false);
-      const typed = { email: values.email.trim(), password: values.password };
+      const typed = { ...values, email: values.email.trim() };
       const result = await authController().login(typed.email, typed.password, ...(restricted ? [{ restricted }] : []));
       await onOutcome(result, typed);
       return result;
@@ -78,6 +81,12 @@ export function LoginForm({ outcome, restricted, onOutcome, email: before, onFor
       if (result?.kind === 'unauthorised') setFocus('password', { shouldSelect: true });
     },
   });
+  // The passkey is looked for by the email, so only that is needed.
+  const withPasskey = async () => {
+    if (login.isPending || !(await trigger('email', { shouldFocus: true }))) return;
+    login.mutate({ email: getValues('email'), password: null });
+  };
+  const isByPasskey = login.isPending && login.variables.password === null;
   const refusal = edited ? null : outcome;
   const openPopup = useNextPopup();
   const errorAt = (field: keyof Values) => {
@@ -100,6 +109,9 @@ export function LoginForm({ outcome, restricted, onOutcome, email: before, onFor
           {text('auth.login.unauthorizedHelp')}
         </Alert>
       )}
+      {(refusal?.kind === 'noPasskey' || refusal?.kind === 'wrongPasskey') && (
+        <Alert live tone="negative" title={text(`auth.passkey.${refusal.kind}`)} />
+      )}
       {refusal?.kind === 'captcha' && <Alert live tone="negative" title={text('error.captcha.validation')} />}
       {(refusal?.kind === 'unreachable' || (login.isError && !edited)) && (
         <Alert live tone="negative" title={text('error.service_unavailable')} />
@@ -121,9 +133,20 @@ export function LoginForm({ outcome, restricted, onOutcome, email: before, onFor
       <Text size="sm">
         <Link onClick={() => onForgotten(getValues('email').trim())}>{text('auth.login.forgotten')}</Link>
       </Text>
-      <Button type="submit" size="lg" fullWidth loading={login.isPending}>
+      <Button type="submit" size="lg" fullWidth loading={login.isPending && !isByPasskey}>
         {text('auth.logIn')}
       </Button>
+      {typeof PublicKeyCredential === 'function' && (
+        <Button
+          variant="secondary"
+          fullWidth
+          icon={Fingerprint}
+          loading={isByPasskey}
+          onClick={() => void withPasskey()}
+        >
+          {text('auth.passkey.logIn')}
+        </Button>
+      )}
       {/* Players who joined through their bank have no password. */}
       {market.market.payAndPlay === true && (
         <Button variant="secondary" fullWidth href={toPath(AUTH_PATHS.payAndPlay)} onClick={onLeave}>

@@ -82,7 +82,7 @@ export function VerificationStep({ leave }: { readonly leave?: (() => void) | un
                 if (!verify.isPending) verify.mutate(value);
               }}
               autoFocus
-              disabled={verify.isPending}
+              readOnly={verify.isPending}
               error={verify.isError && isCodeFieldError(verify.error) ? errorText(verify.error) : undefined}
               name="code"
             />

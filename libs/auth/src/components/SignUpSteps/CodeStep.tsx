@@ -152,7 +152,7 @@ export function CodeStep({ channel, target, call, onVerified, onChangeTarget, on
               }}
               ref={field}
               autoFocus
-              disabled={verify.isPending}
+              readOnly={verify.isPending}
               error={verify.isError && isCodeFieldError(verify.error) ? errorText(verify.error) : undefined}
               name="code"
             />

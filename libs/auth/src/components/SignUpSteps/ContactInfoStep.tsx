@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert, Button, DateField, Form, Grid, Select, Text, TextField } from '@baize/ui';
+import { cpfDigits, isCpf } from '@baize/contracts/cpf';
 import { profileUpdateBody } from '@baize/contracts/registration';
 import { ApiError, serverNow } from '@baize/http';
 import { useText } from '@baize/i18n';
@@ -25,7 +26,7 @@ function refusedAge(error: unknown): number | null {
   return typeof age === 'number' ? age : null;
 }
 
-const FIELDS = ['dateOfBirth', 'address', 'postalCode', 'city', 'province'] as const;
+const FIELDS = ['dateOfBirth', 'cpf', 'address', 'postalCode', 'city', 'province'] as const;
 
 /** Second step: date of birth and address, which the identity check needs. */
 export function ContactInfoStep() {
@@ -40,6 +41,10 @@ export function ContactInfoStep() {
   const minimumAge = countryAge ?? minimumAgeOf(market, countryCode);
   const risk = useQuery(riskSettingQuery(countryCode));
 
+  // The law of the site's market, or of the player's country if the API requires it.
+  const [isCpfRefused, setCpfRefused] = useState(false);
+  const asksCpf = market.rules.cpfAtRegistration.value || isCpfRefused;
+
   const schema = useMemo(
     () =>
       z.object({
@@ -47,6 +52,10 @@ export function ContactInfoStep() {
           z.refine((value) => yearsBetween(value, new Date(serverNow()).toISOString().slice(0, 10)) >= minimumAge, {
             error: 'error.registration.underage',
           }),
+        ),
+        cpf: z.string().check(
+          z.refine((value) => !asksCpf || value.trim() !== '', { error: 'error.cpf.required' }),
+          z.refine((value) => !asksCpf || value.trim() === '' || isCpf(value), { error: 'error.cpf.invalid' }),
         ),
         address: profileUpdateBody.shape.address,
         city: profileUpdateBody.shape.city,
@@ -57,7 +66,7 @@ export function ContactInfoStep() {
           }),
         ),
       }),
-    [minimumAge, provinces],
+    [minimumAge, provinces, asksCpf],
   );
   type Values = z.input<typeof schema>;
   const {
@@ -71,7 +80,7 @@ export function ContactInfoStep() {
     resolver: zodResolver(schema),
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: state.contact ?? { dateOfBirth: '', address: '', city: '', postalCode: '', province: '' },
+    defaultValues: state.contact ?? { dateOfBirth: '', cpf: '', address: '', city: '', postalCode: '', province: '' },
   });
   useEffect(() => {
     const subscription = watch((values) => setState((current) => ({ ...current, contact: values as SignUpAddress })));
@@ -88,6 +97,7 @@ export function ContactInfoStep() {
         address: values.address,
         city: values.city,
         postalCode: values.postalCode,
+        ...(asksCpf ? { cpf: cpfDigits(values.cpf) } : {}),
         // A country that was chosen earlier may have left its province in the form.
         ...(provinces.includes(values.province) ? { province: values.province } : {}),
         mobilePhone: details.mobilePhone,
@@ -112,8 +122,10 @@ export function ContactInfoStep() {
       }),
     onError: (error) => {
       setCountryAge((known) => refusedAge(error) ?? known);
-      for (const { field, code } of signUpFailure(error, FIELDS).fields)
+      for (const { field, code } of signUpFailure(error, FIELDS).fields) {
+        if (field === 'cpf') setCpfRefused(true);
         setError(field as keyof Values, { type: 'server', message: code });
+      }
     },
   });
   const failure = submit.error ? signUpFailure(submit.error, FIELDS) : null;
@@ -175,6 +187,17 @@ export function ContactInfoStep() {
           />
         )}
       />
+      {asksCpf && (
+        <TextField
+          label={text('auth.signUp.field.cpf')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          hint={errors.cpf ? undefined : text('auth.signUp.cpfHint')}
+          error={errorAt('cpf')}
+          {...register('cpf')}
+        />
+      )}
       <TextField
         label={text('auth.signUp.field.address')}
         autoComplete="street-address"

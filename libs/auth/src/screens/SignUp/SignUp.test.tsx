@@ -12,7 +12,7 @@ import {
 } from '@baize/contracts/registration';
 import { call } from '@baize/http';
 import { overlayAtom, rememberLoginOrigin, wasWelcomed } from '@baize/shell';
-import { handle, handleContent, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
+import { handle, handleContent, PLAYER_ID, playerSession, refuse, testBrand, type Responder } from '@baize/testing';
 import { pasteInto, renderWithShell } from '@baize/testing/render';
 import { forward, forwardAgain, type SignUpStep } from '../../model/sign-up-steps.ts';
 import { provideAuthController } from '../../state/session.ts';
@@ -64,7 +64,7 @@ function at(
     state?: Partial<SignUpState>;
     risk?: { smsVerification: boolean; emailVerification: boolean } | Response;
     update?: Responder<typeof registrationUpdate>;
-    pair?: 'en-UN' | 'en-CA';
+    pair?: 'en-UN' | 'en-CA' | 'pt-BR';
     who?: ReturnType<typeof playerSession> | null;
   } = {},
 ) {
@@ -77,6 +77,7 @@ function at(
     </>,
     {
       pair,
+      ...(pair === 'pt-BR' ? { brand: testBrand({ pairs: [pair] }) } : {}),
       who,
       path: `/${pair}/signup${query}`,
       handlers: [
@@ -239,8 +240,54 @@ describe('contact step', () => {
       expect(shown.served.to(registrationUpdate)[0]?.body).toMatchObject({ countryCode: 'CA', province: 'QC' }),
     );
   });
+  it('cpfAtRegistration (BR): asks for the CPF, checks its digits and sends them alone', async () => {
+    const shown = at('ContactInfo', { pair: 'pt-BR', state: { details: { ...details, countryCode: 'BR' } } });
+    const type = async (name: string, value: string) => {
+      const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+      if (field) {
+        await shown.user.clear(field);
+        await pasteInto(shown.user, field, value);
+      }
+    };
+    const send = () => shown.user.click(document.querySelector('button[type="submit"]') as HTMLButtonElement);
+    await screen.findByLabelText('CPF');
+    for (const [name, value] of [
+      ['address', 'Avenida Paulista 1'],
+      ['postalCode', '01310-100'],
+      ['city', 'São Paulo'],
+    ] as const)
+      await type(name, value);
+    for (const [label, value] of [
+      ['Dia', '05'],
+      ['Mês', '01'],
+      ['Ano', '1990'],
+    ] as const)
+      await pasteInto(shown.user, screen.getByLabelText(label), value);
+    await send();
+    expect(await screen.findAllByText('Informe o seu CPF.')).not.toHaveLength(0);
+    await type('cpf', '529.982.247-26');
+    await send();
+    expect(await screen.findAllByText(/^Este CPF não é válido/)).not.toHaveLength(0);
+    expect(shown.served.to(registrationUpdate)).toHaveLength(0);
+    await type('cpf', '529.982.247-25');
+    await send();
+    await waitFor(() => expect(shown.served.to(registrationUpdate)[0]?.body).toMatchObject({ cpf: '52998224725' }));
+  });
+  it('shows on the CPF that there is an account with it (A§8)', async () => {
+    const shown = at('ContactInfo', {
+      update: refuse(400, 'error.cpf.duplicate_found', {
+        validationErrors: [{ field: 'cpf', message: 'error.cpf.duplicate_found' }],
+      }),
+    });
+    expect(screen.queryByLabelText('CPF')).toBeNull();
+    await typeContact(shown);
+    await go(shown);
+    // The API may ask for more than the page knows: the field appears with its reason.
+    expect(await screen.findByLabelText('CPF')).toBeInvalid();
+    expect(screen.getAllByText(/^There’s already an account with this CPF/)).not.toHaveLength(0);
+  });
   it('drops the province of a country that was chosen before', async () => {
-    const contact = { dateOfBirth: '', address: '', city: '', postalCode: '', province: 'QC' };
+    const contact = { dateOfBirth: '', cpf: '', address: '', city: '', postalCode: '', province: 'QC' };
     const shown = at('ContactInfo', { state: { contact } });
     await typeContact(shown);
     expect(screen.queryByLabelText('Province or territory')).toBeNull();

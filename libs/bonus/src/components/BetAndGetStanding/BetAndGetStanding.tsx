@@ -1,4 +1,4 @@
-import type { Reward } from '@baize/contracts/bonus';
+import type { Reward } from '@baize/contracts/reward';
 import { useText } from '@baize/i18n';
 import { ProgressBar, Text } from '@baize/ui';
 import { useRewardWords } from '../../model/use-reward-words.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Reward } from '@baize/contracts/bonus';
+import type { Reward } from '@baize/contracts/reward';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useErrorText, useToasts } from '@baize/shell';

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { rewards, type Reward } from '@baize/contracts/bonus';
+import { rewards } from '@baize/contracts/bonus';
+import { type Reward } from '@baize/contracts/reward';
 import { handle, playerSession, reference, reward } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { CashierBonus } from './CashierBonus.tsx';

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Gift } from 'lucide-react';
-import type { Reward } from '@baize/contracts/bonus';
+import type { Reward } from '@baize/contracts/reward';
 import { useText, useTranslationNamespace } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { Accordion, Alert, Button, RadioGroup, Stack, Text } from '@baize/ui';
 import { rewardsQuery } from '../../api/rewards.ts';
-import { depositOf, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
+import { depositOf, isWaiting } from '../../model/reward.ts';
+import { useRewardWords } from '../../model/use-reward-words.ts';
 
 const ClaimDialog = lazy(() =>
   import('../ClaimDialog/ClaimDialog.tsx').then((file) => ({ default: file.ClaimDialog })),

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Reward } from '@baize/contracts/bonus';
+import type { Reward } from '@baize/contracts/reward';
 import { errorCode } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
@@ -8,7 +8,8 @@ import { useErrorText, useLocalePath, useToasts } from '@baize/shell';
 import { Alert, Button, Link, Stack, Text } from '@baize/ui';
 import { Modal } from '@baize/ui/Modal';
 import { claimReward, consentTo, leaveReward, queueReward, refreshRewards, rewardsQuery } from '../../api/rewards.ts';
-import { depositOf, isActiveIn, isQueued, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
+import { claimedKeyOf, claimKeyOf, depositOf, isActiveIn, isQueued } from '../../model/reward.ts';
+import { useRewardWords } from '../../model/use-reward-words.ts';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
 
 /** B§8: the player has another bonus in the vertical, which they may forfeit first. */
@@ -37,19 +38,7 @@ export function ClaimDialog({ reward, code = null, isConsent = false, onClose, o
   const client = useQueryClient();
   const words = useRewardWords();
   const playerId = useSession()?.playerId ?? '';
-  const isCashback = reward.offer.kind === 'CASHBACK';
-  const isActivation = reward.betAndGet?.state === null;
-  const kind = isActivation
-    ? 'bet.activate'
-    : isCashback
-      ? 'cashback.activate'
-      : reward.freeSpinDetail
-        ? 'spins.claim'
-        : reward.freeBetDetail
-          ? 'freeBet.claim'
-          : reward.campaignCategory === 'OPT_IN'
-            ? 'optIn'
-            : 'claim';
+  const key = claimKeyOf(reward);
   /** A second click can come before the button shows that it is busy. */
   const isUnderWay = useRef(false);
   const claim = useMutation({
@@ -59,21 +48,7 @@ export function ClaimDialog({ reward, code = null, isConsent = false, onClose, o
     },
     onSuccess: async (claimed) => {
       await refreshRewards(client);
-      toasts.success(
-        text(
-          isActivation
-            ? 'bonus.bet.activated'
-            : isCashback
-              ? 'bonus.cashback.activated'
-              : isWaiting(claimed)
-                ? 'bonus.claimedWaiting'
-                : claimed.freeSpinDetail
-                  ? 'bonus.spins.claimed'
-                  : claimed.freeBetDetail
-                    ? 'bonus.freeBet.claimed'
-                    : 'bonus.claimed',
-        ),
-      );
+      toasts.success(text(`bonus.${claimedKeyOf(reward, claimed)}`));
       onClaimed(claimed);
     },
     onError: () => {
@@ -114,7 +89,7 @@ export function ClaimDialog({ reward, code = null, isConsent = false, onClose, o
     <Modal
       open
       onClose={onClose}
-      title={text(active ? 'bonus.conflict.title' : `bonus.${kind}.title`)}
+      title={text(active ? 'bonus.conflict.title' : `bonus.${key}.title`)}
       footer={
         <>
           <Button variant={active ? 'primary' : 'secondary'} onClick={onClose}>
@@ -138,7 +113,7 @@ export function ClaimDialog({ reward, code = null, isConsent = false, onClose, o
             loading={claim.isPending}
             onClick={() => send(active ?? null)}
           >
-            {text(active ? 'bonus.conflict.confirm' : `bonus.${kind}`)}
+            {text(active ? 'bonus.conflict.confirm' : `bonus.${key}`)}
           </Button>
         </>
       }

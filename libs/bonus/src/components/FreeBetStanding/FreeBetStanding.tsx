@@ -1,4 +1,4 @@
-import type { FreeBetDetail } from '@baize/contracts/bonus';
+import type { FreeBetDetail } from '@baize/contracts/reward';
 import { useText } from '@baize/i18n';
 import { Text } from '@baize/ui';
 

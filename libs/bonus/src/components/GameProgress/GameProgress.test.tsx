@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { gameLimitations, rewards, type Reward } from '@baize/contracts/bonus';
+import { gameLimitations, rewards } from '@baize/contracts/bonus';
+import { type Reward } from '@baize/contracts/reward';
 import { activeReward, handle, playerSession, reference } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { takeProgress } from '../../api/rewards.ts';

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Reward } from '@baize/contracts/bonus';
+import type { Reward } from '@baize/contracts/reward';
 import { useText } from '@baize/i18n';
 import { useErrorText, useToasts } from '@baize/shell';
 import { Dialog } from '@baize/ui/Dialog';
 import { leaveReward, refreshRewards } from '../../api/rewards.ts';
-import { isQueued, isWaiting, useRewardWords } from '../../model/use-reward-words.ts';
+import { isQueued, isWaiting, leaveKeysOf } from '../../model/reward.ts';
+import { useRewardWords } from '../../model/use-reward-words.ts';
 
 /**
  * Asks before a bonus is forfeited or cashback stopped, with what that costs, or before an opt-in is left, which costs
@@ -16,28 +17,12 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
   const toasts = useToasts();
   const client = useQueryClient();
   const { money } = useRewardWords()(reward);
-  const isInQueue = isQueued(reward);
-  const waits = isWaiting(reward) || isInQueue;
-  const isCashback = reward.offer.kind === 'CASHBACK';
-  const spins = reward.freeSpinDetail;
-  const freeBet = reward.freeBetDetail;
-  const isBet = Boolean(reward.betAndGet?.state);
-  const kind = isBet
-    ? 'bet.stop'
-    : isInQueue
-      ? 'queue.leave'
-      : isCashback
-        ? 'cashback.stop'
-        : spins
-          ? 'spins.forfeit'
-          : freeBet
-            ? 'freeBet.forfeit'
-            : waits
-              ? 'optOut'
-              : 'forfeit';
+  const waits = isWaiting(reward) || isQueued(reward);
+  const { leave: key, keep } = leaveKeysOf(reward);
+  const spins = key === 'spins.forfeit' ? reward.freeSpinDetail : null;
   const leave = useMutation({
     mutationFn: () => leaveReward(reward),
-    onSuccess: () => toasts.success(text(`bonus.${kind}.done`)),
+    onSuccess: () => toasts.success(text(`bonus.${key}.done`)),
     onError: (error) => toasts.error(errorText(error)),
     onSettled: async () => {
       await refreshRewards(client);
@@ -49,30 +34,18 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
       open
       danger={!waits}
       preferred={waits ? 'confirm' : 'cancel'}
-      title={text(`bonus.${kind}.title`)}
-      confirmLabel={text(`bonus.${kind}`)}
-      cancelLabel={text(
-        isBet
-          ? 'bonus.bet.keep'
-          : isInQueue
-            ? 'bonus.queue.keep'
-            : isCashback
-              ? 'bonus.cashback.keep'
-              : spins
-                ? 'bonus.spins.keep'
-                : freeBet
-                  ? 'bonus.freeBet.keep'
-                  : 'bonus.forfeit.keep',
-      )}
+      title={text(`bonus.${key}.title`)}
+      confirmLabel={text(`bonus.${key}`)}
+      cancelLabel={text(`bonus.${keep}`)}
       loading={leave.isPending}
       onConfirm={() => {
         if (!leave.isPending) leave.mutate();
       }}
       onCancel={onClose}
     >
-      {spins && !isInQueue && !isBet
+      {spins
         ? text(`bonus.spins.forfeit.text.${spins.winnings}`, { count: spins.roundsLeft, amount: money(spins.won) })
-        : text(`bonus.${kind}.text`, { amount: money(freeBet?.amount ?? reward.granted?.balance ?? 0) })}
+        : text(`bonus.${key}.text`, { amount: money(reward.freeBetDetail?.amount ?? reward.granted?.balance ?? 0) })}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Gift } from 'lucide-react';
-import type { Reward } from '@baize/contracts/bonus';
+import type { Reward } from '@baize/contracts/reward';
 import { useText, useTranslationNamespace } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';

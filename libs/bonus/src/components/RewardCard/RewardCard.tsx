@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Gift } from 'lucide-react';
-import type { Reward } from '@baize/contracts/bonus';
+import type { Reward } from '@baize/contracts/reward';
 import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { Badge, Button, Card, Heading, Inline, ProgressBar, Stack, Text } from '@baize/ui';
-import { isLoyalty, isQueued, isWaiting, productOf, useRewardWords } from '../../model/use-reward-words.ts';
+import { isLoyalty, isQueued, isWaiting, leaveKeysOf, productOf } from '../../model/reward.ts';
+import { useRewardWords } from '../../model/use-reward-words.ts';
 import { BetAndGetStanding } from '../BetAndGetStanding/BetAndGetStanding.tsx';
 import { CashbackStanding } from '../CashbackStanding/CashbackStanding.tsx';
 import { FreeBetStanding } from '../FreeBetStanding/FreeBetStanding.tsx';
@@ -121,21 +122,7 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
           )}
           {onLeave && !isLoyalty(reward) && freeBet?.state !== 'STAKED' && (
             <Button variant="ghost" onClick={() => onLeave(reward)}>
-              {text(
-                queued
-                  ? 'bonus.queue.leave'
-                  : betAndGet
-                    ? 'bonus.bet.stop'
-                    : isCashback
-                      ? 'bonus.cashback.stop'
-                      : waits
-                        ? 'bonus.optOut'
-                        : spins
-                          ? 'bonus.spins.forfeit'
-                          : freeBet
-                            ? 'bonus.freeBet.forfeit'
-                            : 'bonus.forfeit',
-              )}
+              {text(`bonus.${leaveKeysOf(reward).leave}`)}
             </Button>
           )}
         </Inline>

@@ -1,4 +1,4 @@
-import type { Reward } from '@baize/contracts/bonus';
+import type { Reward } from '@baize/contracts/reward';
 import { DescriptionList, Stack, Text } from '@baize/ui';
 import { useRewardWords } from '../../model/use-reward-words.ts';
 

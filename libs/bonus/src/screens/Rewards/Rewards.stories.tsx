@@ -7,8 +7,8 @@ import {
   manualClaimAvailable,
   rewardClaim,
   rewards,
-  type Reward,
 } from '@baize/contracts/bonus';
+import { type Reward } from '@baize/contracts/reward';
 import {
   activeCashback,
   activeFreeBet,

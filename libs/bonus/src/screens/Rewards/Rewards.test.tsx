@@ -16,8 +16,8 @@ import {
   rewardClaim,
   rewards,
   rewardState,
-  type Reward,
 } from '@baize/contracts/bonus';
+import { type Reward } from '@baize/contracts/reward';
 import {
   activeCashback,
   activeFreeBet,
@@ -412,4 +412,15 @@ it('shows what has been staked, stops, and gives a completed reward', async () =
   expect(claim).not.toHaveTextContent('after you activate it');
   await user.click(within(claim).getByRole('button', { name: 'Claim' }));
   await waitFor(() => expect(served.to(betAndGetClaim)).toHaveLength(1));
+});
+
+it('says what leaving costs once the stakes have become a bonus', async () => {
+  const { user } = renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [lists([], [activeReward({ betAndGet: betAndGetReward().betAndGet })])],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Details' }));
+  expect(screen.getByRole('article')).toHaveTextContent('You lose the bonus money and what you’ve won with it.');
+  await user.click(screen.getByRole('button', { name: 'Forfeit bonus' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Forfeit this bonus?' })).toHaveTextContent('€23.10');
 });

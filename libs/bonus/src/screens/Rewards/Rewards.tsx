@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift, Hourglass, ListChecks, ScrollText, Sparkles, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Reward } from '@baize/contracts/bonus';
+import type { Reward } from '@baize/contracts/reward';
 import { Button, Card, EmptyState, List, Section, SectionPage, Skeleton, Stack, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
 import { prizesQuery, rewardsQuery } from '../../api/rewards.ts';
 import { RewardCard } from '../../components/RewardCard/RewardCard.tsx';
-import { isActiveIn, isQueued } from '../../model/use-reward-words.ts';
+import { isActiveIn, isQueued } from '../../model/reward.ts';
 import { BONUS_PATHS } from '../../paths.ts';
 
 const ClaimDialog = lazy(() =>

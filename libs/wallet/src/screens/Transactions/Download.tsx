@@ -2,21 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Download as DownloadIcon } from 'lucide-react';
 import { Button } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useErrorText, useToasts } from '@baize/shell';
+import { saveFile, useErrorText, useToasts } from '@baize/shell';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { DOWNLOAD_MOST, fetchAllTransactions, type TransactionFilter } from '../../api/transactions.ts';
 import { kindOfEntry, mergePages, type ShownEntry } from '../../model/history.ts';
 import { historyCsv, type CsvEntry } from '../../model/history-csv.ts';
-
-/** Lets the browser save a text as a file. */
-function saveFile(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 interface DownloadProps {
   readonly filter: TransactionFilter;
@@ -50,7 +40,7 @@ export function Download({ filter, pending }: DownloadProps) {
         status: ({ status }) => text(`wallet.status.${status}`),
         what,
       });
-      saveFile(`${text('wallet.export.file')}.csv`, csv);
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${text('wallet.export.file')}.csv`);
       if (found.length >= DOWNLOAD_MOST) toasts.warning(text('wallet.export.cut', { count: found.length }));
     },
     onError: (error) => toasts.error(errorText(error)),

@@ -87,6 +87,19 @@ export const CancelQuestion: Story = {
 };
 export const Empty: Story = { decorators: [shell({ main: 0 })] };
 export const LimitBelowBalance: Story = { decorators: [shell({ limit: 50 })] };
+const UNVERIFIED = {
+  originalLimit: 2000,
+  duration: 'daily',
+  reason: 'KYC_LIMIT',
+  resetOn: '2026-11-21T22:00:00.000Z',
+} as const;
+/** The law's limit, until the identity is verified. */
+export const UnverifiedLimit: Story = {
+  decorators: [shell({ check: { result: 'SUCCESS', limit: 50, ...UNVERIFIED } })],
+};
+export const UnverifiedLimitUsedUp: Story = {
+  decorators: [shell({ check: { result: 'WITHDRAWAL_LIMIT_REACHED', limit: 0, ...UNVERIFIED } })],
+};
 export const LimitUsedUp: Story = { decorators: [shell({ limit: 0 })] };
 export const Restricted: Story = {
   decorators: [shell({ check: { result: 'RESTRICTED', limit: null, originalLimit: null, duration: 'daily' } })],

@@ -33,6 +33,8 @@ const METHOD = paymentMethod({ paymentMethodType: 'WITHDRAW', min: 10, max: 5000
 interface Given {
   main?: number;
   limit?: number | null;
+  /** The law's limit before the identity is verified. */
+  unverified?: true;
   result?: 'SUCCESS' | 'RESTRICTED' | 'FAILURE' | 'WITHDRAWAL_LIMIT_REACHED';
   pending?: Responder<typeof pendingWithdrawals>;
   start?: Responder<typeof withdrawalStart>;
@@ -43,6 +45,7 @@ interface Given {
 const show = ({
   main = 100,
   limit = null,
+  unverified,
   result = 'SUCCESS',
   pending = [],
   start = payment(),
@@ -53,7 +56,13 @@ const show = ({
   renderWithShell(<Withdraw />, {
     who: playerSession(),
     handlers: [
-      handle(withdrawalCheck, { result, limit, originalLimit: limit, duration: 'daily' }),
+      handle(withdrawalCheck, {
+        result,
+        limit,
+        originalLimit: unverified ? 2000 : limit,
+        duration: 'daily',
+        ...(unverified ? { reason: 'KYC_LIMIT' as const, resetOn: '2026-11-21T22:00:00.000Z' } : {}),
+      }),
       handle(withdrawalMethods, methods),
       handle(balance, walletBalance({ mainBalance: main })),
       handle(pendingWithdrawals, pending),
@@ -255,6 +264,23 @@ describe('withdrawal', () => {
     expect(await screen.findByText('You can withdraw up to €40.00 today')).toBeVisible();
     await user.type(await amount(), '41{Enter}');
     expect(await amount()).toHaveAccessibleDescription('You can withdraw up to €40.00.');
+  });
+  it('says that the limit ends with the verification, and leads there', async () => {
+    show({ main: 3000, limit: 500, unverified: true });
+    expect(
+      await screen.findByText('Until we’ve verified your identity, you can withdraw up to €500.00 today'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Verify identity' })).toHaveAttribute(
+      'href',
+      '/en-UN/my-account/account/verification',
+    );
+    expect(screen.getByText(/^Resets .*2026/)).toBeVisible();
+  });
+  it('says what to do once the limit before the verification is used up', async () => {
+    show({ main: 3000, limit: 0, result: 'WITHDRAWAL_LIMIT_REACHED', unverified: true });
+    expect(await screen.findByText('Verify your identity to withdraw more today')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Verify identity' })).toBeVisible();
+    expect(screen.queryByLabelText('Amount')).toBeNull();
   });
   it.each([
     [{ limit: 0 }, 'You have reached your withdrawal limit'],

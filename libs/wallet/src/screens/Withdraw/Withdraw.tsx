@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Alert, Stack } from '@baize/ui';
+import { Alert, Button, Stack } from '@baize/ui';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
+import { useLocalePath } from '@baize/shell';
 import { useBalance } from '../../api/balance.ts';
 import { useRetryCashier } from '../../api/retry-cashier.ts';
 import { withdrawalCheckQuery, withdrawalMethodsQuery } from '../../api/withdrawals.ts';
@@ -17,10 +18,14 @@ import { useLastAnswer } from '../../state/last-answer.ts';
 import { EarlierWithdrawals } from './EarlierWithdrawals.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
-/** Withdrawal page (A§4): pending withdrawals, the form, and the earlier withdrawals. Restricted players can use it too (ruling 19). */
+/**
+ * Withdrawal page (A§4): pending withdrawals, the form, and the earlier withdrawals. Restricted players can use it too
+ * (ruling 19).
+ */
 export function Withdraw() {
   const text = useText('wallet');
   const format = useFormat();
+  const toPath = useLocalePath();
   const playerId = useSession()?.playerId ?? '';
   /** The withdrawal that was requested last on this page. */
   const [requested, setRequested] = useState<string | null>(null);
@@ -33,6 +38,8 @@ export function Withdraw() {
   const known = useLastAnswer(playerId, 'balance' in balance ? (balance.balance ?? undefined) : undefined);
   const main = hundredthsOf(known?.mainBalance ?? 0);
   const limit = seen?.limit == null ? null : hundredthsOf(seen.limit);
+  /** The limit ends once the player's identity is verified. */
+  const isUntilVerified = seen?.reason === 'KYC_LIMIT';
   const gate =
     seen && offered && known
       ? withdrawalGate(seen.result, limit, main)
@@ -47,7 +54,16 @@ export function Withdraw() {
         {gate === 'SELF_LIMIT_NOTIFY' && limit !== null && known && (
           <Alert
             tone="info"
-            title={text('wallet.withdraw.limit', { amount: format.money(limit, known.currencyCode) })}
+            title={text(isUntilVerified ? 'wallet.withdraw.limitUnverified' : 'wallet.withdraw.limit', {
+              amount: format.money(limit, known.currencyCode),
+            })}
+            actions={
+              isUntilVerified ? (
+                <Button size="sm" href={toPath('my-account/account/verification')}>
+                  {text('wallet.gate.verify')}
+                </Button>
+              ) : undefined
+            }
           />
         )}
         {gate !== 'LOADING' && isOpen(gate) && known && (
@@ -56,6 +72,7 @@ export function Withdraw() {
             left={seen?.limit ?? null}
             whole={seen?.originalLimit ?? null}
             period={seen?.duration ?? null}
+            resetOn={seen?.resetOn ?? null}
             currency={known.currencyCode}
           />
         )}
@@ -68,7 +85,13 @@ export function Withdraw() {
               currency={known.currencyCode}
             />
           ) : (
-            <GateNotice kind="withdraw" state={gate} onRetry={retry} />
+            <GateNotice
+              kind="withdraw"
+              state={gate}
+              // A document that is asked for, or a hold, has a notice of its own.
+              {...(gate === 'WITHDRAWAL_LIMIT_REACHED' ? { reason: seen?.reason, resetOn: seen?.resetOn } : {})}
+              onRetry={retry}
+            />
           ))}
         {gate !== 'ERROR' && <EarlierWithdrawals playerId={playerId} />}
       </Stack>

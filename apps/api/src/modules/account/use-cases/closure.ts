@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ClosureState } from '@baize/contracts/closure';
 import { ERROR } from '@baize/contracts/errors';
 import { toWire, type CurrencyCode } from '@baize/kernel';
@@ -8,7 +7,7 @@ import type { Queryable } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import { deletePersonalRows } from '../../../plugins/personal-data.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
-import { askPassword } from '../../identity/index.ts';
+import { askPassword, emailTo } from '../../identity/index.ts';
 import { accountsOfPerson } from '../../person/index.ts';
 import { applyStops, closeByPlayer, findPlayer, findPlayers, lockPlayer } from '../../player/index.ts';
 import { closedMessage } from '../model/closed-texts.ts';
@@ -48,10 +47,9 @@ export async function closureStateOf(app: FastifyInstance, playerId: string): Pr
 
 /**
  * Closes the player's account at once and for good, and suspends the person's accounts at the other brands: only support
- * opens them again (docs/decisions/0113). In one
- * transaction, under the locks of the wallet, the player and their sessions, in this order: nothing can be staked, paid
- * or won between the look at what is left and the end. Consents end, what no law asks us to keep is deleted, and an email
- * confirms it.
+ * opens them again (docs/decisions/0113). In one transaction, under the locks of the wallet, the player and their
+ * sessions, in this order: nothing can be staked, paid or won between the look at what is left and the end. Consents end,
+ * what no law asks us to keep is deleted, and an email confirms it.
  * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded · 409
  * error.closure.obstacles while something has to be settled first · 401 if the session has ended meanwhile
  */
@@ -82,11 +80,5 @@ export async function closeAccountOf(context: PasswordContext, session: Player, 
   await applyStops(app, { playerId });
   await app.endPlay(playerId);
   await app.cancelForbiddenDeposits(playerId);
-  const brand = app.brands.get(player.brand);
-  const { locale, subject, text } = closedMessage(player.languageCode, player.countryCode, {
-    brand: brand.name,
-    name: player.firstName,
-    support: brand.contact.supportEmail,
-  });
-  sendLater({ id: randomUUID(), channel: 'EMAIL', to: player.email, brand: player.brand, locale, subject, text });
+  sendLater(emailTo(app, player, closedMessage));
 }

@@ -1,23 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { ERROR } from '@baize/contracts/errors';
-import type { OutgoingMessage } from '@baize/contracts/messaging';
 import type { FastifyInstance } from 'fastify';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import type { IdentityAdmin } from '../../../ports/identity/port.ts';
 import {
   askPassword,
+  emailTo,
   endPasswordResets,
   passwordChangedMessage,
   passwordFault,
   wrongPassword,
+  type SendLater,
 } from '../../identity/index.ts';
 import { emailKeyOf, findPlayer } from '../../player/index.ts';
 
 export interface PasswordContext {
   readonly app: FastifyInstance;
   readonly identity: IdentityAdmin;
-  readonly sendLater: (message: OutgoingMessage) => void;
+  readonly sendLater: SendLater;
 }
 
 /**
@@ -54,10 +54,5 @@ export async function changePasswordOf(
     await app.tellPlayer(tx, { playerId: player.id, kind: 'PASSWORD_CHANGED' });
     await app.audit(tx, 'player.password_change', player.id, {});
   });
-  const { locale, subject, text } = passwordChangedMessage(player.languageCode, player.countryCode, {
-    brand: brand.name,
-    name: player.firstName,
-    support: brand.contact.supportEmail,
-  });
-  sendLater({ id: randomUUID(), channel: 'EMAIL', to: player.email, brand: player.brand, locale, subject, text });
+  sendLater(emailTo(app, player, passwordChangedMessage));
 }

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ERROR } from '@baize/contracts/errors';
 import {
   PERSONAL_DATA_COPIES_PER_DAY,
@@ -10,9 +9,9 @@ import type { CurrencyCode } from '@baize/kernel';
 import { getTableName } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
-import { keysOf } from '../../../plugins/keys.ts';
 import { readPersonalRows, type RowKey } from '../../../plugins/personal-data.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
+import { decoded, encoded, signedText, verifiedText } from '../../../plugins/signed-text.ts';
 import { askPassword } from '../../identity/index.ts';
 import { findPlayer, lockPlayer } from '../../player/index.ts';
 import { countCopies, insertCopy } from '../repository.ts';
@@ -35,23 +34,11 @@ interface Position {
   readonly after: RowKey | null;
 }
 
-const signature = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
-
-function sealed(app: FastifyInstance, position: Position): string {
-  const text = Buffer.from(JSON.stringify(position)).toString('base64url');
-  return `${text}.${signature(keysOf(app.env, 'personal data')[0], text).toString('base64url')}`;
-}
-
 /** @throws Refusal 400 error.personal_data.expired for a position that is not of this session, or too old */
 function opened(app: FastifyInstance, { playerId, sessionId }: Player, next: string): Position {
-  const [text = '', mac = ''] = next.split('.');
-  const given = Buffer.from(mac, 'base64url');
-  const isOurs = keysOf(app.env, 'personal data').some((secret) => {
-    const expected = signature(secret, text);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
-  if (isOurs) {
-    const position = JSON.parse(Buffer.from(text, 'base64url').toString()) as Position;
+  const text = verifiedText(app.env, 'personal data', next);
+  if (text !== null) {
+    const position = decoded(text) as Position;
     const age = app.clock.now().getTime() - Date.parse(position.startedAt);
     if (position.playerId === playerId && position.sessionId === sessionId && age < COPY_MS) return position;
   }
@@ -120,6 +107,6 @@ export async function copyPersonalDataOf(
     startedAt: position.startedAt,
     sections,
     withheld: isDone ? withheldFrom(app) : [],
-    next: isDone ? null : sealed(app, { ...position, table: index, after }),
+    next: isDone ? null : signedText(app.env, 'personal data', encoded({ ...position, table: index, after })),
   };
 }

@@ -1,4 +1,4 @@
-import type { ASSIGNMENT_STATES } from '@baize/contracts/bonus';
+import type { ASSIGNMENT_STATES } from '@baize/contracts/reward';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { AssignmentState, BonusVertical } from '@baize/contracts/bonus';
+import type { AssignmentState, BonusVertical } from '@baize/contracts/reward';
 import type { TransactionCategory } from '@baize/contracts/wallet';
 import { WHOLE_UNIT_CURRENCIES, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { Amounts, Terms } from './campaign.ts';

@@ -9,7 +9,7 @@ import {
   type CampaignStatus,
   type CashbackTrigger,
   type RewardVertical,
-} from '@baize/contracts/bonus';
+} from '@baize/contracts/reward';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import { fromWire, toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 

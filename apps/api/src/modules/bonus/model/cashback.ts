@@ -1,4 +1,4 @@
-import type { CashbackTrigger } from '@baize/contracts/bonus';
+import type { CashbackTrigger } from '@baize/contracts/reward';
 import { WHOLE_UNIT_CURRENCIES, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import { periodOf } from '../../player/index.ts';
 import type { Losses } from '../../wallet/index.ts';

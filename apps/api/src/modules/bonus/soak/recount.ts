@@ -64,8 +64,9 @@ export interface Recount {
 const OUTCOMES: readonly string[] = ['WIN', 'WIN_VOID', 'LOSS', 'BET_VOID', 'CASHOUT', 'CASHOUT_VOID'];
 
 /**
- * Counts the wagering of every assignment, the losses of every cashback payment and all free spins and open bet-and-get offers of a player again, movement by
- * movement, with none of the engine's code. Call it when the consumer has seen every movement.
+ * Counts the wagering of every assignment, the losses of every cashback payment and all free spins and open bet-and-get
+ * offers of a player again, movement by movement, with none of the engine's code. Call it when the consumer has seen
+ * every movement.
  */
 export async function recount(db: Database, playerId: string): Promise<Recount> {
   const rows = await db.query<Row>(
@@ -204,7 +205,7 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
       const isLate = bet.seq <= activatedSeq || bet.at >= expiresAt;
       if (bet.category !== terms.vertical || isLate || !counts(bet)) continue;
       if (terms.excludedGameIds.includes(bet.gameId ?? '')) continue;
-      if (terms.betGameIds?.includes(bet.gameId ?? '')) counted -= bet.amount - bet.bonus;
+      if (!terms.betGameIds?.length || terms.betGameIds.includes(bet.gameId ?? '')) counted -= bet.amount - bet.bonus;
     }
     if (counted !== Number(staked)) differences.push(`bet and get ${id}: ${staked} staked, recounted ${counted}`);
     if ((state === 'COMPLETED') !== counted >= Number(required))

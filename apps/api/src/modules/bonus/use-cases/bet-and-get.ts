@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Reward } from '@baize/contracts/bonus';
+import type { Reward } from '@baize/contracts/reward';
 import { ERROR } from '@baize/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';

@@ -1,5 +1,6 @@
 import type { ResolvedMarket } from '@baize/brand';
-import type { BonusVertical, ClaimReason } from '@baize/contracts/bonus';
+import type { ClaimReason } from '@baize/contracts/bonus';
+import type { BonusVertical } from '@baize/contracts/reward';
 import { visibilityOf } from '@baize/contracts/game-visibility';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';

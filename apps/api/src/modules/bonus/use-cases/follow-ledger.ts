@@ -1,4 +1,4 @@
-import { BONUS_VERTICALS, type BonusVertical } from '@baize/contracts/bonus';
+import { BONUS_VERTICALS, type BonusVertical } from '@baize/contracts/reward';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { findStanding } from '../../player/index.ts';

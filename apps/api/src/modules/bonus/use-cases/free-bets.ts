@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Reward } from '@baize/contracts/bonus';
+import type { Reward } from '@baize/contracts/reward';
 import { ERROR } from '@baize/contracts/errors';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';

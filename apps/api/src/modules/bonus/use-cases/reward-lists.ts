@@ -1,4 +1,4 @@
-import type { Reward } from '@baize/contracts/bonus';
+import type { Reward } from '@baize/contracts/reward';
 import type { FastifyInstance } from 'fastify';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import { activeRewards, eligibleRewards } from './rewards.ts';

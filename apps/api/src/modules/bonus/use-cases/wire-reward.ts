@@ -1,4 +1,4 @@
-import { FREE_SPIN_BET_BONUS, type FreeBetDetail, type FreeSpinDetail, type Reward } from '@baize/contracts/bonus';
+import { FREE_SPIN_BET_BONUS, type FreeBetDetail, type FreeSpinDetail, type Reward } from '@baize/contracts/reward';
 import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Balances } from '../../wallet/index.ts';

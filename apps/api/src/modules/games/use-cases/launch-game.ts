@@ -102,9 +102,9 @@ export interface LaunchInput {
  * Opens a game: checks the place and the player, makes a session for real money, and asks the provider for the game's
  * address.
  * @param player null for a visitor
- * @throws Refusal 401 without sign-in for real money, or if the sign-in has ended meanwhile · 403 for a demo with sign-in, for a rule of market or provider,
- * or for the player's own account · 404 for an unknown game · 403 or 503 error.game.unavailable if the provider does
- * not open it
+ * @throws Refusal 401 without sign-in for real money, or if the sign-in has ended meanwhile · 403 for a demo with
+ * sign-in, for a rule of market or provider, or for the player's own account · 404 for an unknown game · 403 or 503
+ * error.game.unavailable if the provider does not open it
  */
 export async function launchGame(
   app: FastifyInstance,

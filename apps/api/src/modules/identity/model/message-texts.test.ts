@@ -128,6 +128,8 @@ it('fills in brand, support and what happened in every language of the messages 
     'SECOND_FACTOR_GUESSED',
     'RECOVERY_CODE_USED',
     'RECOVERY_CODES_RENEWED',
+    'PASSKEY_ADDED',
+    'PASSKEY_REMOVED',
   ] as const;
   for (const [language, country] of LANGUAGES) {
     const messages = events.map((event) =>

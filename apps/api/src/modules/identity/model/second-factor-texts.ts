@@ -1,12 +1,18 @@
 import { fill } from './fill.ts';
 import { messageLocale } from './message-texts.ts';
 
-/** What happened to a player's second factor; the inbox has a message of the same kind. */
+/** What happened to a player's second factor or passkeys; the inbox has a message of the same kind. */
 export type SecondFactorEvent =
-  'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF' | 'SECOND_FACTOR_GUESSED' | 'RECOVERY_CODE_USED' | 'RECOVERY_CODES_RENEWED';
+  | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_OFF'
+  | 'SECOND_FACTOR_GUESSED'
+  | 'RECOVERY_CODE_USED'
+  | 'RECOVERY_CODES_RENEWED'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED';
 
 /**
- * Emails about the second factor in the player's language. Placeholders: `{brand}`, `{name}`, `{what}` and `{support}`.
+ * Emails about the second factor and passkeys in the player's language. Placeholders: `{brand}`, `{name}`, `{what}` and `{support}`.
  * They go out however the change was made: they are the player's first warning if someone else made it.
  */
 type SecondFactorTexts = Readonly<Record<SecondFactorEvent, string>> & {
@@ -24,6 +30,9 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
       'Someone entered several wrong codes for your account. They have not got in, but they know your password or use a device where you are logged in.',
     RECOVERY_CODE_USED: 'One of your recovery codes has just been used to log in. It won’t work again.',
     RECOVERY_CODES_RENEWED: 'You have new recovery codes. The earlier ones no longer work.',
+    PASSKEY_ADDED: 'A passkey has been added to your account. It logs in without your password.',
+    PASSKEY_REMOVED:
+      'A passkey has been removed from your account. It no longer logs in, and your other devices have been logged out.',
   },
   fi: {
     subject: '{brand}-tilisi turvallisuus',
@@ -34,6 +43,9 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
       'Joku syötti tilillesi useita vääriä koodeja. Hän ei päässyt sisään, mutta hän tietää salasanasi tai käyttää laitetta, jolla olet kirjautuneena.',
     RECOVERY_CODE_USED: 'Yhtä palautuskoodeistasi käytettiin juuri kirjautumiseen. Se ei toimi enää.',
     RECOVERY_CODES_RENEWED: 'Sinulla on uudet palautuskoodit. Aiemmat eivät enää toimi.',
+    PASSKEY_ADDED: 'Tilillesi on lisätty pääsyavain. Sillä voi kirjautua ilman salasanaa.',
+    PASSKEY_REMOVED:
+      'Tililtäsi on poistettu pääsyavain. Sillä ei voi enää kirjautua, ja muut laitteesi on kirjattu ulos.',
   },
   no: {
     subject: 'Sikkerheten til {brand}-kontoen din',
@@ -44,6 +56,9 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
       'Noen har skrevet inn flere feil koder for kontoen din. De kom ikke inn, men de kan passordet ditt eller bruker en enhet der du er logget inn.',
     RECOVERY_CODE_USED: 'En av gjenopprettingskodene dine ble nettopp brukt til å logge inn. Den virker ikke igjen.',
     RECOVERY_CODES_RENEWED: 'Du har fått nye gjenopprettingskoder. De tidligere virker ikke lenger.',
+    PASSKEY_ADDED: 'En tilgangsnøkkel er lagt til på kontoen din. Den logger inn uten passord.',
+    PASSKEY_REMOVED:
+      'En tilgangsnøkkel er fjernet fra kontoen din. Den kan ikke lenger brukes til å logge inn, og de andre enhetene dine er logget ut.',
   },
   de: {
     subject: 'Sicherheit Ihres Kontos bei {brand}',
@@ -55,6 +70,9 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
     RECOVERY_CODE_USED:
       'Einer Ihrer Wiederherstellungscodes wurde soeben zur Anmeldung verwendet. Er gilt nicht noch einmal.',
     RECOVERY_CODES_RENEWED: 'Sie haben neue Wiederherstellungscodes. Die früheren gelten nicht mehr.',
+    PASSKEY_ADDED: 'Zu Ihrem Konto wurde ein Passkey hinzugefügt. Damit ist die Anmeldung ohne Passwort möglich.',
+    PASSKEY_REMOVED:
+      'Ein Passkey wurde aus Ihrem Konto entfernt. Damit ist keine Anmeldung mehr möglich, und Ihre anderen Geräte wurden abgemeldet.',
   },
   fr: {
     subject: 'Sécurité de votre compte {brand}',
@@ -66,6 +84,9 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
       'Quelqu’un a saisi plusieurs codes erronés pour votre compte. Cette personne n’a pas pu entrer, mais elle connaît votre mot de passe ou utilise un appareil sur lequel vous êtes connecté.',
     RECOVERY_CODE_USED: 'L’un de vos codes de secours vient d’être utilisé pour se connecter. Il ne fonctionnera plus.',
     RECOVERY_CODES_RENEWED: 'Vous avez de nouveaux codes de secours. Les précédents ne fonctionnent plus.',
+    PASSKEY_ADDED: 'Une clé d’accès a été ajoutée à votre compte. Elle permet de se connecter sans votre mot de passe.',
+    PASSKEY_REMOVED:
+      'Une clé d’accès a été supprimée de votre compte. Elle ne permet plus de se connecter, et vos autres appareils ont été déconnectés.',
   },
   caf: {
     subject: 'Sécurité de votre compte {brand}',
@@ -79,6 +100,10 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
     RECOVERY_CODE_USED:
       'L’un de vos codes de secours vient d’être utilisé pour ouvrir une session. Il ne fonctionnera plus.',
     RECOVERY_CODES_RENEWED: 'Vous avez de nouveaux codes de secours. Les précédents ne fonctionnent plus.',
+    PASSKEY_ADDED:
+      'Une clé d’accès a été ajoutée à votre compte. Elle permet d’ouvrir une session sans votre mot de passe.',
+    PASSKEY_REMOVED:
+      'Une clé d’accès a été supprimée de votre compte. Elle ne permet plus d’ouvrir une session, et les sessions de vos autres appareils ont été fermées.',
   },
   pt: {
     subject: 'Segurança da sua conta {brand}',
@@ -90,6 +115,9 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
     RECOVERY_CODE_USED:
       'Um dos seus códigos de recuperação acaba de ser usado para iniciar sessão. Já não volta a funcionar.',
     RECOVERY_CODES_RENEWED: 'Tem novos códigos de recuperação. Os anteriores já não funcionam.',
+    PASSKEY_ADDED: 'Foi adicionada uma chave de acesso à sua conta. Permite iniciar sessão sem a palavra-passe.',
+    PASSKEY_REMOVED:
+      'Foi removida uma chave de acesso da sua conta. Já não permite iniciar sessão e a sessão foi terminada nos seus outros dispositivos.',
   },
   br: {
     subject: 'Segurança da sua conta {brand}',
@@ -100,6 +128,9 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
       'Alguém digitou vários códigos errados na sua conta. A pessoa não entrou, mas sabe sua senha ou está usando um aparelho em que você está conectado.',
     RECOVERY_CODE_USED: 'Um dos seus códigos de recuperação acaba de ser usado para entrar. Ele não funciona de novo.',
     RECOVERY_CODES_RENEWED: 'Você tem novos códigos de recuperação. Os anteriores não funcionam mais.',
+    PASSKEY_ADDED: 'Uma chave de acesso foi adicionada à sua conta. Com ela dá para entrar sem a senha.',
+    PASSKEY_REMOVED:
+      'Uma chave de acesso foi removida da sua conta. Ela não serve mais para entrar, e seus outros aparelhos foram desconectados.',
   },
   cl: {
     subject: 'Seguridad de tu cuenta {brand}',
@@ -110,6 +141,9 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
       'Alguien ingresó varios códigos incorrectos en tu cuenta. No pudo entrar, pero conoce tu contraseña o usa un dispositivo en el que tienes la sesión abierta.',
     RECOVERY_CODE_USED: 'Se acaba de usar uno de tus códigos de recuperación para iniciar sesión. No volverá a servir.',
     RECOVERY_CODES_RENEWED: 'Tienes códigos de recuperación nuevos. Los anteriores ya no sirven.',
+    PASSKEY_ADDED: 'Se agregó una llave de acceso a tu cuenta. Permite iniciar sesión sin tu contraseña.',
+    PASSKEY_REMOVED:
+      'Se eliminó una llave de acceso de tu cuenta. Ya no permite iniciar sesión, y se cerró la sesión en tus otros dispositivos.',
   },
   pe: {
     subject: 'Seguridad de tu cuenta {brand}',
@@ -121,6 +155,9 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
     RECOVERY_CODE_USED:
       'Uno de tus códigos de recuperación acaba de usarse para iniciar sesión. Ya no volverá a valer.',
     RECOVERY_CODES_RENEWED: 'Tienes nuevos códigos de recuperación. Los anteriores ya no valen.',
+    PASSKEY_ADDED: 'Se agregó una llave de acceso a tu cuenta. Permite iniciar sesión sin tu contraseña.',
+    PASSKEY_REMOVED:
+      'Se eliminó una llave de acceso de tu cuenta. Ya no sirve para iniciar sesión, y se cerró la sesión en tus otros dispositivos.',
   },
   ja: {
     subject: '{brand}：アカウントのセキュリティについて',
@@ -131,6 +168,9 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
       'お客様のアカウントで、誤ったコードが何度も入力されました。ログインはされていませんが、パスワードを知られているか、ログイン中の端末が使われています。',
     RECOVERY_CODE_USED: 'リカバリーコードの1つがログインに使用されました。このコードは今後使えません。',
     RECOVERY_CODES_RENEWED: '新しいリカバリーコードが発行されました。以前のコードは使えなくなりました。',
+    PASSKEY_ADDED: 'アカウントにパスキーが追加されました。このパスキーでは、パスワードなしでログインできます。',
+    PASSKEY_REMOVED:
+      'アカウントからパスキーが削除されました。このパスキーではログインできなくなり、ほかの端末はログアウトされました。',
   },
   tl: {
     subject: 'Seguridad ng account mo sa {brand}',
@@ -141,6 +181,9 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
       'May naglagay ng ilang maling code para sa account mo. Hindi siya nakapasok, pero alam niya ang password mo o gumagamit siya ng device kung saan naka-log in ka.',
     RECOVERY_CODE_USED: 'Kakagamit lang ng isa sa mga recovery code mo para mag-log in. Hindi na ito gagana ulit.',
     RECOVERY_CODES_RENEWED: 'May mga bago kang recovery code. Hindi na gagana ang mga nauna.',
+    PASSKEY_ADDED: 'May idinagdag na passkey sa account mo. Makakapag-log in gamit ito nang walang password.',
+    PASSKEY_REMOVED:
+      'May inalis na passkey sa account mo. Hindi na makakapag-log in gamit ito, at na-log out na ang iba mong device.',
   },
   tr: {
     subject: '{brand} hesabınızın güvenliği',
@@ -151,6 +194,9 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
       'Birisi hesabınız için birkaç yanlış kod girdi. Giriş yapamadı, ancak şifrenizi biliyor ya da oturumunuzun açık olduğu bir cihazı kullanıyor.',
     RECOVERY_CODE_USED: 'Kurtarma kodlarınızdan biri az önce giriş yapmak için kullanıldı. Bu kod bir daha çalışmaz.',
     RECOVERY_CODES_RENEWED: 'Yeni kurtarma kodlarınız hazır. Öncekiler artık çalışmıyor.',
+    PASSKEY_ADDED: 'Hesabınıza bir geçiş anahtarı eklendi. Bu anahtarla şifreniz olmadan giriş yapılabilir.',
+    PASSKEY_REMOVED:
+      'Hesabınızdan bir geçiş anahtarı kaldırıldı. Bu anahtarla artık giriş yapılamaz ve diğer cihazlarınızda oturum kapatıldı.',
   },
   pl: {
     subject: 'Bezpieczeństwo Twojego konta {brand}',
@@ -161,6 +207,9 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
       'Ktoś kilka razy wpisał błędny kod do Twojego konta. Nie udało mu się zalogować, ale zna Twoje hasło albo korzysta z urządzenia, na którym jesteś zalogowany.',
     RECOVERY_CODE_USED: 'Przed chwilą użyto jednego z Twoich kodów zapasowych do logowania. Drugi raz nie zadziała.',
     RECOVERY_CODES_RENEWED: 'Masz nowe kody zapasowe. Poprzednie już nie działają.',
+    PASSKEY_ADDED: 'Do Twojego konta dodano klucz dostępu. Pozwala on zalogować się bez hasła.',
+    PASSKEY_REMOVED:
+      'Z Twojego konta usunięto klucz dostępu. Nie można się już nim logować, a Twoje pozostałe urządzenia zostały wylogowane.',
   },
 };
 

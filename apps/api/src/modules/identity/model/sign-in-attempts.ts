@@ -66,3 +66,13 @@ export function decideCode(failures: Failures): 'OPEN' | 'LOCKED' | 'KNOWN_ONLY'
 /** Returns the keyed hash under which the wrong codes of a player's logins count. */
 export const codeKeyOf = (secret: string, playerId: string): string =>
   createHmac('sha256', secret).update(`code of|${playerId}`).digest('base64url');
+
+/** Returns the keyed hash under which a login's refused passkeys count, whether or not an account has the address. */
+export const passkeyKeyOf = (secret: string, brand: string, username: string): string =>
+  createHmac('sha256', secret).update(`passkey of|${brand}|${username}`).digest('base64url');
+
+/**
+ * Decides about a passkey by the failures before it. Nobody guesses a signature, so failures from elsewhere never keep the
+ * owner out, and there is no captcha: the limit only stops a source that keeps trying.
+ */
+export const mayTryPasskey = ({ pair, source }: Failures): boolean => pair < LOCK_AFTER && source < SOURCE_LOCK_AFTER;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '../../../plugins/database.ts';
+import { sweepPermissions } from './passkeys.ts';
 import { sweepSetups } from './second-factors.ts';
 import {
   identityCaptchas,
@@ -44,6 +45,7 @@ export async function sweep(db: Queryable, now: Date): Promise<void> {
     await db.drizzle.delete(identitySessions).where(over);
   }
   await sweepSetups(db, now);
+  await sweepPermissions(db, now);
   await db.drizzle.delete(identityCaptchas).where(lt(identityCaptchas.expiresAt, now));
   await db.drizzle.delete(identitySignInAttempts).where(lt(identitySignInAttempts.endsAt, now));
   await db.drizzle.delete(identityCodeSends).where(lt(identityCodeSends.at, new Date(now.getTime() - 86_400_000)));

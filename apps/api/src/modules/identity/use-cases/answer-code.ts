@@ -57,7 +57,14 @@ export async function answerCode(
   try {
     const tokens = await startSession(context, player, input.clientId, async (tx, sessionId) => {
       const { ip, countryCode } = input;
-      await recordLogin(tx, { playerId: player.id, sessionId, at: clock.now(), ip, countryCode });
+      await recordLogin(tx, {
+        playerId: player.id,
+        sessionId,
+        at: clock.now(),
+        ip,
+        countryCode,
+        method: 'PASSWORD_AND_CODE',
+      });
       if (!challenge.isOf(await holdPasswordHash(tx, player.id, 'share')))
         throw new NotOpened({ kind: 'unauthorised' });
       const verdict = await acceptCode(context, tx, player.id, input.code);

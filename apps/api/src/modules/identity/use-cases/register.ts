@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isCpf } from '@baize/contracts/cpf';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { profileUpdateBody, registrationBody } from '@baize/contracts/registration';
 import type { BankIdentity, bankPlayerUpdate } from '@baize/contracts/pay-and-play';
@@ -150,6 +151,26 @@ export async function startRegistration(
   return playerId;
 }
 
+/**
+ * Returns the CPF that the country's law asks for; null where it asks for none. A refusal does not repeat the number.
+ * @throws Refusal 400 error.cpf.required · error.cpf.invalid for wrong check digits
+ */
+function cpfOf(market: ResolvedMarket, stated: string | undefined): string | null {
+  if (!market.rules.cpfAtRegistration.value) return null;
+  if (stated === undefined) throw fieldRefusal('cpf', ERROR.cpfRequired);
+  if (!isCpf(stated)) throw fieldRefusal('cpf', ERROR.cpfInvalid);
+  return stated;
+}
+
+/**
+ * Tells whether a player of this brand has stated the CPF (A§8). Compared by keyed hashes. At another brand it is only
+ * likely the same person, because a CPF proves nothing: the review of ruling 24 decides.
+ */
+async function isCpfTaken(app: FastifyInstance, tx: Transaction, brand: BrandConfig, cpf: string): Promise<boolean> {
+  const others = await findPlayers(tx, await app.persons.accountsWithCpf(tx, cpf));
+  return [...others.values()].some((player) => player.brand === brand.id);
+}
+
 /** Returns the registration that a cookie names and locks its row; refuses a finished or deleted one. */
 export async function lockRegistration(tx: Transaction, playerId: string): Promise<PlayerRecord> {
   const player = await lockPlayer(tx, playerId);
@@ -184,7 +205,10 @@ export async function completeDetails(
   if (provinces.length > 0 && !provinces.includes(body.province ?? ''))
     throw fieldRefusal('province', ERROR.provinceRequired, body.province);
 
+  const cpf = cpfOf(market, body.cpf);
+
   const details = {
+    cpf,
     dateOfBirth: body.dateOfBirth,
     address: body.address,
     city: body.city,
@@ -202,6 +226,7 @@ export async function completeDetails(
     // A different country than in the first step: its law may require a notice that was not shown yet.
     if (market.rules.riskNoticeAtRegistration.value && player.riskNoticeAt === null)
       throw fieldRefusal('countryCode', ERROR.riskNoticeRequired);
+    if (cpf !== null && (await isCpfTaken(app, tx, brand, cpf))) throw fieldRefusal('cpf', DOCUMENT_ERROR.cpfDuplicate);
     // A§4: phone verification resets when the phone changes.
     const phoneChanged = player.phonePrefix !== details.phonePrefix || player.phoneBody !== details.phoneBody;
     // Earlier results were about other details. The check is already due, so nothing is lost if this process ends
@@ -290,6 +315,9 @@ export async function finishIfComplete(
   const found = await app.persons.recognise(tx, playerId, player);
   const others = [...(await findPlayers(tx, found.certain)).values()];
   refuseKnownPerson(brand, others, now);
+  // Under the person's lock: of two registrations with one CPF at the same time, one is first.
+  if (player.cpf !== null && (await isCpfTaken(app, tx, brand, player.cpf)))
+    throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
   await updatePlayer(tx, playerId, {
     status: 'REGISTERED',
     registeredAt: now,
@@ -351,6 +379,8 @@ export async function registerIdentified(
   requireAge(market, person.dateOfBirth, now);
   const isNotice = market.rules.riskNoticeAtRegistration.value;
   if (isNotice && form.riskNoticeAccepted !== true) throw fieldRefusal('riskNoticeAccepted', ERROR.riskNoticeRequired);
+  // The bank's form asks for no CPF.
+  cpfOf(market, undefined);
   const { provinces } = market.market;
   if (provinces.length > 0 && !provinces.includes(form.province ?? ''))
     throw fieldRefusal('province', ERROR.provinceRequired, form.province);

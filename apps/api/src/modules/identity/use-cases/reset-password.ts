@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { BrandConfig, LocalePair } from '@baize/brand';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
-import type { OutgoingMessage } from '@baize/contracts/messaging';
 import type { ResetChannel } from '@baize/contracts/password-reset';
 import { RESET_PASSWORD_PATH } from '@baize/contracts/reset-password-path';
 import type { AccountStatus } from '@baize/contracts/player';
@@ -10,7 +9,6 @@ import { originOf } from '../../../plugins/origin-of.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import { keysOf } from '../../../plugins/keys.ts';
 import type { IdentityAdmin } from '../../../ports/identity/port.ts';
-import type { Messaging } from '../../../ports/messaging/port.ts';
 import { effectiveStatus, emailKeyOf, findPlayer, findPlayerByEmail, type PlayerRecord } from '../../player/index.ts';
 import { codeHash, exceedsHourlySends, matchesCode, newCode } from '../model/code-sending.ts';
 import { CODE_RESEND_MS, CODE_VALID_MS } from '../model/code-state.ts';
@@ -28,6 +26,7 @@ import {
   lockResets,
   updateReset,
 } from '../repository/password-resets.ts';
+import { emailTo, type SendLater } from './sending-later.ts';
 
 /** An email's link is valid for an hour; the key that a code was exchanged for, for 15 minutes. The texts say so. */
 export const LINK_VALID_MS = 60 * 60_000;
@@ -57,25 +56,7 @@ const MAY_RESET: ReadonlySet<AccountStatus> = new Set([
 export interface ResetContext {
   readonly app: FastifyInstance;
   readonly identity: IdentityAdmin;
-  /** Sends without waiting, so that neither time nor a failure reveals who has an account. */
-  readonly sendLater: (message: OutgoingMessage) => void;
-}
-
-/** Messages sent after the response; on shutdown the server waits for those in progress. */
-export function sendingLater(app: FastifyInstance, messaging: Messaging): ResetContext['sendLater'] {
-  const onTheWay = new Set<Promise<void>>();
-  app.addHook('onClose', async () => {
-    await Promise.all(onTheWay);
-  });
-  return (message) => {
-    const sending = messaging
-      .send(message)
-      .catch((fault: unknown) =>
-        app.log.warn({ err: fault, channel: message.channel }, 'a message about a login could not be sent'),
-      )
-      .finally(() => onTheWay.delete(sending));
-    onTheWay.add(sending);
-  };
+  readonly sendLater: SendLater;
 }
 
 const keyHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
@@ -244,10 +225,5 @@ export async function setNewPassword(
     await app.endSessions(tx, { playerId: player.id }, 'password reset');
     await app.audit(tx, 'player.password_reset', player.id, { channel });
   });
-  const { locale, subject, text } = passwordChangedMessage(player.languageCode, player.countryCode, {
-    brand: brand.name,
-    name: player.firstName,
-    support: brand.contact.supportEmail,
-  });
-  context.sendLater({ id: randomUUID(), channel: 'EMAIL', to: player.email, brand: brand.id, locale, subject, text });
+  context.sendLater(emailTo(app, player, passwordChangedMessage));
 }

@@ -82,7 +82,8 @@ export async function announce(
   };
 }
 
-async function playerOf({ app }: SecondFactorContext, playerId: string): Promise<PlayerRecord> {
+/** @throws Refusal 401 if the player is gone */
+export async function playerOf({ app }: Pick<SecondFactorContext, 'app'>, playerId: string): Promise<PlayerRecord> {
   const player = await findPlayer(app.db, playerId);
   if (!player) throw new Refusal(401, ERROR.unauthorized);
   return player;
@@ -91,10 +92,10 @@ async function playerOf({ app }: SecondFactorContext, playerId: string): Promise
 /**
  * Asks a signed-in player for a code. Five wrong ones lock these checks for 15 minutes, and not the login: a stolen
  * session allows few guesses, and does not lock the owner out.
- * @throws Refusal 409 error.second_factor.off · 400 error.second_factor.code, error.second_factor.code_used · 403
- * error.second_factor.locked
+ * @throws Refusal 409 error.second_factor.off · 400 error.second_factor.code, error.second_factor.code_used,
+ * error.second_factor.recovery · 403 error.second_factor.locked
  */
-async function askCode(context: SecondFactorContext, playerId: string, typed: string): Promise<void> {
+export async function askCode(context: SecondFactorContext, playerId: string, typed: string): Promise<void> {
   const { app } = context;
   const attempt = await repository.takeCodeAttempt(app.db, playerId, app.clock.now());
   if (!attempt.taken) {
@@ -107,6 +108,7 @@ async function askCode(context: SecondFactorContext, playerId: string, typed: st
     (await announce(context, app.db, await playerOf(context, playerId), 'SECOND_FACTOR_GUESSED'))();
     throw new Refusal(403, ERROR.secondFactorLocked);
   }
+  if (isRecoveryCode(typed)) throw fieldRefusal('code', ERROR.secondFactorRecovery);
   throw fieldRefusal('code', verdict === 'used' ? ERROR.secondFactorCodeUsed : ERROR.secondFactorCode);
 }
 

@@ -155,6 +155,7 @@ export async function signIn(
         at: clock.now(),
         ip: input.ip,
         countryCode: input.countryCode,
+        method: 'PASSWORD',
       });
       // A change or a reset since the check has ended the sessions of the old password; this one would survive it.
       if ((await holdPasswordHash(tx, player.id, 'share')) !== user.passwordHash) throw new PasswordReplaced();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentType } from '@baize/contracts/account';
-import type { OutgoingMessage } from '@baize/contracts/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
+import { emailTo } from '../../identity/index.ts';
 import type { PlayerRecord } from '../../player/index.ts';
 import { current } from '../model/account-documents.ts';
 import { documentMessage, type DocumentNews } from '../model/document-texts.ts';
@@ -29,21 +29,7 @@ export const NEWS_KINDS = {
 
 /** Sends the email after the commit; it names no document, because an email is read by others too. */
 export function sendEmail({ app, sendLater }: KycContext, player: PlayerRecord, news: DocumentNews): void {
-  const brand = app.brands.get(player.brand);
-  const { locale, subject, text } = documentMessage(news, player.languageCode, player.countryCode, {
-    brand: brand.name,
-    name: player.firstName,
-  });
-  const message: OutgoingMessage = {
-    id: randomUUID(),
-    channel: 'EMAIL',
-    to: player.email,
-    brand: player.brand,
-    locale,
-    subject,
-    text,
-  };
-  sendLater(message);
+  sendLater(emailTo(app, player, (...reader) => documentMessage(news, ...reader)));
 }
 
 /**

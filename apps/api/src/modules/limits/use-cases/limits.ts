@@ -116,8 +116,9 @@ function requestOf(change: LimitChange, currency: CurrencyCode): LimitRequest {
 }
 
 /**
- * Changes a limit (rulings 17 and 18), and with it the shorter ones that the player agreed to lower. The wallet is locked meanwhile, so that a deposit or a stake sees either the old
- * limits or the new ones, and two changes at once see each other.
+ * Changes a limit (rulings 17 and 18), and with it the shorter ones that the player agreed to lower. The wallet is
+ * locked meanwhile, so that a deposit or a stake sees either the old limits or the new ones, and two changes at once
+ * see each other.
  * @throws Refusal 401 if the session has ended meanwhile · 404 · 400 interval, too_low, too_high (of the field) · 409
  * locked, error.limit.none, error.limit.nothing_pending
  */

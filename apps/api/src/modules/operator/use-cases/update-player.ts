@@ -59,8 +59,8 @@ const CHANGES = ['operatorPlayerUpdate', 'operatorPersonReviewDecision', 'player
 
 /**
  * Changes a player's status, verification, permissions or suspension, and ends their sessions if they may no longer log
- * in. The level EDD_PENDING also asks for its questionnaire. A change that takes a protection away needs a second person; what it is decided by, is read under the player's
- * lock.
+ * in. The level EDD_PENDING also asks for its questionnaire. A change that takes a protection away needs a second
+ * person; what it is decided by, is read under the player's lock.
  * @throws Refusal 404 for an unknown player · 400 for an end that is not in the future
  */
 export async function updateByOperator(

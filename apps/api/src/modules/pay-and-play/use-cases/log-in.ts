@@ -54,6 +54,7 @@ export async function logIn(
       at: now,
       ip: visitor.ipAddress,
       countryCode: visitor.countryCode,
+      method: 'BANK',
     });
   });
   await followProvince(app, player.id, visitor);

@@ -11,6 +11,7 @@ const clean: HoldFacts = {
   movements: [],
   balance: 0,
   unplayed: 0,
+  isReviewed: false,
 };
 const skrill = { method: 'SKRILL', amount: 20_00, currency: 'EUR' } as const;
 const trustly = { ...skrill, method: 'TRUSTLY' };
@@ -19,10 +20,11 @@ it('lets a verified player who has played withdraw to a method of their deposits
   expect(payoutHolds(rules, skrill, { ...clean, balance: 20_00 })).toEqual([]);
 });
 it('names every reason, the identity first', () => {
-  expect(payoutHolds(rules, trustly, { ...clean, verified: false, unplayed: 1 })).toEqual([
+  expect(payoutHolds(rules, trustly, { ...clean, verified: false, unplayed: 1, isReviewed: true })).toEqual([
     'NOT_VERIFIED',
     'UNUSED_METHOD',
     'UNPLAYED_DEPOSIT',
+    'ACCOUNT_REVIEW',
   ]);
 });
 it('holds nothing that the rules of a market do not ask for', () => {

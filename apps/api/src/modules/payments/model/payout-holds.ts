@@ -13,6 +13,8 @@ export interface HoldFacts {
   readonly balance: Hundredths;
   /** What is still to be staked of the player's deposits. */
   readonly unplayed: Hundredths;
+  /** The player's flag `isWithdrawalReview` (A§3). */
+  readonly isReviewed: boolean;
 }
 
 /** A payout that is asked for, or waits. */
@@ -54,7 +56,7 @@ export function depositedOtherwise(
 }
 
 /**
- * Returns why a payout is held (AML rules of the market), the most important reason first. Money of other methods holds a
+ * Returns why a payout is held (AML rules of the market, and the player's own flag), the most important reason first. Money of other methods holds a
  * payout when it is the larger part of it, or as much as a payout that needs a second person. So a winner who has
  * deposited a little with another method is not held.
  * @param payout without an amount: only what holds any payout with its method
@@ -77,5 +79,6 @@ export function payoutHolds(
     ...(rules.payoutHoldUnusedMethod.value && !isUsed ? (['UNUSED_METHOD'] as const) : []),
     ...(rules.payoutHoldUnusedMethod.value && isOthers ? (['OTHER_METHODS'] as const) : []),
     ...(facts.unplayed > 0 ? (['UNPLAYED_DEPOSIT'] as const) : []),
+    ...(facts.isReviewed ? (['ACCOUNT_REVIEW'] as const) : []),
   ];
 }

@@ -1,4 +1,10 @@
-import { KYC_LIMIT_TYPE, type DepositRefusalReason, type OperationResult } from '@baize/contracts/wallet';
+import type { ResponseOf } from '@baize/contracts/route';
+import {
+  KYC_LIMIT_TYPE,
+  type DepositRefusalReason,
+  type OperationResult,
+  type withdrawalCheck,
+} from '@baize/contracts/wallet';
 import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../plugins/database.ts';
@@ -10,6 +16,7 @@ import { methodsOf } from '../model/payment-methods.ts';
 import * as repository from '../repository.ts';
 import { askRegister } from './law-limit.ts';
 import { currencyOf, marketOf } from './money-request.ts';
+import { withdrawalLimit } from './withdrawal-limit.ts';
 
 export interface WireLimit {
   readonly result: OperationResult;
@@ -99,16 +106,38 @@ export async function checkDeposit(
 
 /**
  * Tells whether the player may withdraw now (A§4). An empty MAIN wallet gives NOT_ENOUGH_FUNDS; a limit is named only
- * where there is one.
+ * where there is one. A limit that leaves less than every method's minimum counts as reached.
  */
 export async function checkWithdrawal(
   app: FastifyInstance,
-  playerId: string,
-): Promise<{ result: OperationResult; limit: number | null; originalLimit: number | null; duration: string }> {
-  const [gate, balances] = await Promise.all([app.playerAccess.mayWithdraw(playerId), app.wallet.balances(playerId)]);
-  const limit = gate.limitLeft == null ? null : toWire(gate.limitLeft);
-  const result = gate.result === 'SUCCESS' && (balances?.main ?? 0) === 0 ? 'NOT_ENOUGH_FUNDS' : gate.result;
-  return { result, limit, originalLimit: gate.limit == null ? null : toWire(gate.limit), duration: 'daily' };
+  player: Player,
+): Promise<ResponseOf<typeof withdrawalCheck>> {
+  const { playerId } = player;
+  const [gate, balances, currency, { market, rules }] = await Promise.all([
+    app.playerAccess.mayWithdraw(playerId),
+    app.wallet.balances(playerId),
+    currencyOf(app, playerId),
+    marketOf(app, player),
+  ]);
+  const limit = await withdrawalLimit(app, app.db, { playerId, currency }, rules.unverifiedWithdrawalLimit.value);
+  const least = Math.min(...methodsOf(market.id, currency, 'WITHDRAW').map(({ min }) => min));
+  // Without a method the form says so, and no limit is to blame.
+  const isReached = limit !== null && (limit.left === 0 || (Number.isFinite(least) && limit.left < least));
+  const result =
+    gate.result !== 'SUCCESS'
+      ? gate.result
+      : (balances?.main ?? 0) === 0
+        ? 'NOT_ENOUGH_FUNDS'
+        : isReached
+          ? 'WITHDRAWAL_LIMIT_REACHED'
+          : 'SUCCESS';
+  return {
+    result,
+    limit: limit && toWire(isReached ? 0 : limit.left),
+    originalLimit: limit && toWire(limit.whole),
+    duration: 'daily',
+    ...(limit ? { resetOn: limit.resetOn.toISOString(), reason: 'KYC_LIMIT' as const } : {}),
+  };
 }
 
 /** Results with which the money may move (A§4: preferred documents can be submitted later). */

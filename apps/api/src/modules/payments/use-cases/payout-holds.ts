@@ -26,6 +26,7 @@ export interface PayoutFacts {
   readonly staked: Hundredths;
   /** What is still to be staked of all deposits. */
   readonly unplayed: Hundredths;
+  readonly isReviewed: boolean;
 }
 
 /** Reads what the rules against money laundering ask about a player. */
@@ -42,6 +43,7 @@ export async function payoutFacts(
   const funding = await app.wallet.fundingMethods(target, playerId);
   return {
     kycStatus: standing?.kycStatus ?? 'NOT_VERIFIED',
+    isReviewed: standing?.permissions.isWithdrawalReview ?? false,
     verified: standing !== null && isIdentityVerified(standing.kycStatus),
     funding,
     // With one method all money came by it.

@@ -34,8 +34,8 @@ export const orderOf = (payment: Payment): GatewayOrder => ({
  * Starts a deposit (A§4). The payment is stored before the gateway gets it, under a reference that the gateway
  * accepts once. So a second click, or a retry after a lost answer, finds the same payment.
  * @throws Refusal 401 if the session has ended meanwhile, error.deposit.not_allowed (403, with the gate's result and, for
- * a limit, the remaining amount and when it resets), error.bonus.not_chosen (400), amount and method codes (400), error.idempotency.conflict (409),
- * error.payment_gateway.unreachable (503)
+ * a limit, the remaining amount and when it resets), error.bonus.not_chosen (400), amount and method codes (400),
+ * error.idempotency.conflict (409), error.payment_gateway.unreachable (503)
  * @throws the register's error if it does not answer; no deposit is started then
  */
 export async function startDeposit(

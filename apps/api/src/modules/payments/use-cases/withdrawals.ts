@@ -19,6 +19,7 @@ import { lets } from './gates.ts';
 import { checkedRequest, currencyOf, marketOf, sameRequest, type MoneyRequest } from './money-request.ts';
 import { holdsOf, openHolds, payoutCase } from './payout-holds.ts';
 import { orderOf } from './start-deposit.ts';
+import { withdrawalLimit } from './withdrawal-limit.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,7 +27,7 @@ const DAY_MS = 86_400_000;
  * Requests a withdrawal: moves MAIN to LOCKED and passes it to the operator's review (ruling 16). If the rules against
  * money laundering hold it, it records the reasons and tells the player.
  * @throws Refusal 401 if the session has ended meanwhile, error.withdrawal.not_allowed (403), error.not_enough_funds
- * (409), amount and method codes (400), error.idempotency.conflict (409), error.second_factor.needed (403)
+ * (409), error.withdrawal.limit (403), amount and method codes (400), error.idempotency.conflict (409), error.second_factor.needed (403)
  */
 export async function startWithdrawal(
   app: FastifyInstance,
@@ -71,6 +72,7 @@ export async function startWithdrawal(
     const payment = await repository.insert(ledger.tx, { ...fresh, holds }, null);
     if (!payment)
       return sameRequest((await repository.byKey(ledger.tx, player.playerId, 'WITHDRAWAL', key)) ?? fresh, request);
+    await requireRoom(app, ledger.tx, payment, rules);
     await requireCode(app, ledger.tx, player, payment);
     // A sticky bonus is lost with the withdrawal, and never without the player's consent (ruling 16).
     await app.bonuses.forfeitForWithdrawal(ledger, player.playerId, request.forfeitedBonuses ?? []);
@@ -93,6 +95,22 @@ export async function startWithdrawal(
         values: { amount: toWire(payment.amount), currencyCode: payment.currency },
       });
     return payment;
+  });
+}
+
+/**
+ * Refuses a withdrawal that is more than the law lets the person have today, this one included.
+ * @throws Refusal 403 error.withdrawal.limit, with the fields of the withdrawal check
+ */
+async function requireRoom(app: FastifyInstance, tx: Transaction, payment: Payment, rules: RulePack): Promise<void> {
+  const limit = await withdrawalLimit(app, tx, payment, rules.unverifiedWithdrawalLimit.value, true);
+  if (!limit || limit.taken <= limit.whole) return;
+  throw new Refusal(403, ERROR.withdrawalLimit, {
+    limit: toWire(Math.max(0, limit.whole - limit.taken + payment.amount)),
+    originalLimit: toWire(limit.whole),
+    currencyCode: payment.currency,
+    resetOn: limit.resetOn.toISOString(),
+    reason: 'KYC_LIMIT',
   });
 }
 

@@ -14,6 +14,8 @@ export interface PersonDetails {
   readonly address?: string | null;
   readonly postalCode?: string | null;
   readonly countryCode?: string | null;
+  /** Eleven digits. */
+  readonly cpf?: string | null;
 }
 
 /**
@@ -24,8 +26,9 @@ export interface PersonDetails {
  * a name, which match someone's whole name and never a part of it. BIRTH_AND_ADDRESS: with the surname or the first name.
  * BIRTH_AND_HOME: whatever the name. MISSPELT_NAME_AND_BIRTH: a first name or a surname that differs by one letter.
  * INITIAL_AND_SURNAME: an initial for one of the names, with birth date or address, or for both, with birth date and
- * address. INITIAL_OF_NAME: what a full name could be shortened to, which matches only a name that is. VERSION_3 and VERSION_4: match nothing and
- * mark an account as recorded by that version, whatever its details state.
+ * address. CPF: the tax number alone, which anyone may know, so it never links accounts by itself. INITIAL_OF_NAME: what
+ * a full name could be shortened to, which matches only a name that is. VERSION_3 and VERSION_4: match nothing and mark
+ * an account as recorded by that version, whatever its details state.
  */
 export type PersonKeyKind =
   | 'EMAIL'
@@ -42,6 +45,7 @@ export type PersonKeyKind =
   | 'INITIAL_OF_NAME'
   | 'BIRTH_AND_HOME'
   | 'MISSPELT_NAME_AND_BIRTH'
+  | 'CPF'
   | 'VERSION_3'
   | 'VERSION_4';
 
@@ -75,7 +79,10 @@ const VERSION = 4;
 /** A kind that every account recorded by this version has, and none of an earlier one. */
 export const NEWEST_KIND: PersonKeyKind = 'VERSION_4';
 
-/** What a kind is hashed for. A part of a name is compared with whole names, and an initial with full names, so both have one key. */
+/**
+ * What a kind is hashed for. A part of a name is compared with whole names, and an initial with full names, so both
+ * have one key.
+ */
 const PURPOSES = {
   EMAIL: 'EMAIL',
   IDENTITY: 'IDENTITY',
@@ -90,6 +97,7 @@ const PURPOSES = {
   INITIAL_OF_NAME: 'INITIAL',
   BIRTH_AND_HOME: 'BIRTH_AND_HOME',
   MISSPELT_NAME_AND_BIRTH: 'MISSPELT_NAME_AND_BIRTH',
+  CPF: 'CPF',
   VERSION_3: 'VERSION_3',
   VERSION_4: 'VERSION_4',
 } as const satisfies Readonly<Record<Exclude<PersonKeyKind, 'LINK'>, string>>;
@@ -130,6 +138,8 @@ function canonicalTexts(details: PersonDetails): Readonly<Record<HashedKind, rea
     ),
     BIRTH_AND_HOME: dateOfBirth === null ? [] : each([dateOfBirth], home.withCode),
     MISSPELT_NAME_AND_BIRTH: each(likeness.typos, dateOfBirth),
+    // No account of an earlier version states one, so this kind needs no version of its own.
+    CPF: details.cpf == null ? [] : [details.cpf],
     INITIAL_AND_SURNAME: [
       ...each(likeness.initials, dateOfBirth),
       ...each(likeness.initials, place),

@@ -1,3 +1,5 @@
+import { monthsLater } from '@baize/kernel';
+
 /** What decides a player's level. */
 export interface LevelFacts {
   /** Null until the registration is complete. */
@@ -6,16 +8,11 @@ export interface LevelFacts {
 }
 
 /** Calendar months with us that the levels by time need. */
-export const MONTHS_OF_LEVEL = { 3: 3, 4: 12 } as const;
+const MONTHS_OF_LEVEL = { 3: 3, 4: 12 } as const;
 
-/** Returns the moment some calendar months before an instant, at most the last day of that month. */
-export function monthsBefore(instant: Date, months: number): Date {
-  const before = new Date(instant);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  // The 31st of a shorter month would be a day of the next one.
-  if (before.getUTCDate() !== instant.getUTCDate()) before.setUTCDate(0);
-  return before;
-}
+/** Returns since when a player must have been with us, at the latest, to reach a level by time now. */
+export const levelCutoff = (level: keyof typeof MONTHS_OF_LEVEL, now: Date): Date =>
+  monthsLater(now, -MONTHS_OF_LEVEL[level], 'UTC');
 
 /**
  * Returns a player's level, as the loyalty page explains it: 1 with an account, 2 once verified, then 3 after three months
@@ -25,6 +22,6 @@ export function monthsBefore(instant: Date, months: number): Date {
 export function levelOf({ registeredAt, isVerified }: LevelFacts, now: Date): number {
   if (!registeredAt) return 0;
   if (!isVerified) return 1;
-  if (registeredAt <= monthsBefore(now, MONTHS_OF_LEVEL[4])) return 4;
-  return registeredAt <= monthsBefore(now, MONTHS_OF_LEVEL[3]) ? 3 : 2;
+  if (registeredAt <= levelCutoff(4, now)) return 4;
+  return registeredAt <= levelCutoff(3, now) ? 3 : 2;
 }

@@ -18,6 +18,7 @@ const player: PlayerRecord = {
   languageCode: 'FI',
   currency: 'EUR',
   dateOfBirth: '1990-01-01',
+  cpf: null,
   address: null,
   city: null,
   postalCode: null,

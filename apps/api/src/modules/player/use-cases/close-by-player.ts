@@ -10,8 +10,9 @@ import { lockPlayer, recordStop, suspendAccount, updatePlayer, type PlayerRecord
 /**
  * Closes an account at its player's own request, in the caller's transaction, and ends every session of it (ruling 26).
  * The closure applies at every brand of the licensee (ruling 19a): it is recorded as a stop, which the caller applies after
- * the commit (`applyStops`). An exclusion or a time-out that runs stays in force: it outlives the closure as the account's suspension, so it still applies if support opens the
- * account again, and to accounts that turn out to be the person's (rulings 19a and 24).
+ * the commit (`applyStops`). An exclusion or a time-out that runs stays in force: it outlives the closure as the
+ * account's suspension, so it still applies if support opens the account again, and to accounts that turn out to be the
+ * person's (rulings 19a and 24).
  * @throws Refusal 401 for an unknown player or one whose account is closed already · 403 for an account that cannot be
  * used (blacklisted, unfinished)
  */

@@ -49,8 +49,9 @@ export async function reviewedAccounts(app: FastifyInstance, limit: number): Pro
 /**
  * Decides about an account that is held because it may belong to someone with another one (ruling 24). RELEASED: it
  * does not, and those accounts hold it no more. SAME_PERSON: the accounts belong together from now on, so exclusions and
- * limits of one count for all; what keeps the person out on one of them applies on all at once. Either decision ends the hold. Releasing
- * an account from someone who is kept out needs a second person, because it may be the way around an exclusion.
+ * limits of one count for all; what keeps the person out on one of them applies on all at once. Either decision ends
+ * the hold. Releasing an account from someone who is kept out needs a second person, because it may be the way around
+ * an exclusion.
  * @throws Refusal 404 for an unknown player, or one that is not held
  */
 export async function decideReview(

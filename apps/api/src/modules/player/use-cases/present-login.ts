@@ -25,5 +25,6 @@ export function presentLogin(
     at: loginTime(app, player),
     ip: visitor.ipAddress,
     countryCode: visitor.countryCode,
+    method: null,
   });
 }

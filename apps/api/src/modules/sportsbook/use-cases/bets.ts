@@ -2,6 +2,7 @@ import { ERROR, SERVER_ERROR } from '@baize/contracts/errors';
 import type { SportsSettlement } from '@baize/contracts/sportsbook-wire';
 import { fromWire, toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
+import { bookBatch } from '../../../plugins/batches.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import { referenceOf, type Balances } from '../../wallet/index.ts';
 import { highestPayout } from '../model/highest-payout.ts';
@@ -167,63 +168,81 @@ export async function cancelBet(
   return { status: 'CANCELLED' };
 }
 
-/** Players whose bets are settled at once: each is one statement on a connection of its own. */
-const AT_ONCE = 8;
+interface SettleResult {
+  readonly betId: string;
+  readonly status: repository.Settled['status'] | 'FAILED';
+  readonly outstanding: number;
+}
+interface Entry {
+  readonly playerId: string;
+  readonly currency: CurrencyCode;
+  /** Its place in the call. */
+  readonly at: number;
+  readonly settlement: repository.Settlement;
+}
 
 /**
- * Books results, each player's in one transaction: a failure loses nothing, because the vendor repeats the call and
- * what is booked answers REPLAY.
+ * Books results, each player's in one transaction. A failure loses nothing, because the vendor repeats the call or what it
+ * answers as FAILED, and what is booked answers REPLAY.
  */
 export async function settleBets(app: FastifyInstance, bets: readonly SportsSettlement[]) {
   const owners = await repository.playersOfBets(
     app.db,
     bets.map(({ betId }) => betId),
   );
-  const results: { betId: string; status: repository.Settled['status']; outstanding: number }[] = bets.map(
-    ({ betId }) => ({ betId, status: 'UNKNOWN_BET', outstanding: 0 }),
+  const results = bets.map(({ betId }): SettleResult => ({ betId, status: 'UNKNOWN_BET', outstanding: 0 }));
+  const facts = await repository.factsOfBets(
+    app.db,
+    new Map([...owners].filter(([, owner]) => owner !== repository.NOBODY)),
   );
-  const byPlayer = new Map<string, number[]>();
-  bets.forEach(({ betId }, index) => {
-    const owner = owners.get(betId);
-    if (owner === repository.NOBODY) results[index] = { betId, status: 'CONFLICT', outstanding: 0 };
-    else if (owner !== undefined) byPlayer.set(owner, [...(byPlayer.get(owner) ?? []), index]);
-  });
-  const queue = [...byPlayer];
-  const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [playerId, all] = next;
-      const idOf = (index: number) => bets[index]?.betId ?? '';
-      const free = await repository.freeBetsAmong(app.db, playerId, all.map(idOf));
-      const isFree = (index: number) => free.has(idOf(index));
-      for (const index of all.filter(isFree)) {
-        const { bet, status, outstanding } = await settleFreeBet(
-          app,
-          playerId,
-          settlementOf(bets[index] as SportsSettlement),
-        );
-        results[index] = { betId: bet, status, outstanding: toWire(outstanding) };
-      }
-      const indices = all.filter((index) => !isFree(index));
-      if (indices.length === 0) continue;
-      const settled = await repository.settle(
-        app.db,
-        playerId,
-        indices.map((index) => settlementOf(bets[index] as SportsSettlement)),
-        app.clock.now(),
-      );
-      settled.forEach(({ bet, status, outstanding }, at) => {
-        results[indices[at] ?? -1] = { betId: bet, status, outstanding: toWire(outstanding) };
-      });
-      if (settled.some(({ status }) => status === 'BOOKED')) {
-        const balances = await app.wallet.balances(playerId);
-        if (balances) app.wallet.announce(playerId, balances);
-      }
+  const [own, free]: [Entry[], Entry[]] = [[], []];
+  for (const [at, bet] of bets.entries()) {
+    const { betId } = bet;
+    const playerId = owners.get(betId);
+    const known = facts.get(betId);
+    if (playerId === repository.NOBODY) results[at] = { betId, status: 'CONFLICT', outstanding: 0 };
+    else if (playerId !== undefined && known)
+      (known.isFree ? free : own).push({ playerId, currency: known.currency, at, settlement: settlementOf(bet) });
+  }
+  const answered = ({ at }: Entry, { bet, status, outstanding }: repository.Settled): void => {
+    results[at] = { betId: bet, status, outstanding: toWire(outstanding) };
+  };
+  const book = async (players: readonly (readonly Entry[])[]): Promise<void> => {
+    const booked = await repository.settle(app.db, players.map(settlementsOf), app.clock.now());
+    for (const [index, entries] of players.entries()) {
+      const { settled, balances } = booked[index] as (typeof booked)[number];
+      for (const [place, entry] of entries.entries()) answered(entry, settled[place] as repository.Settled);
+      // Also after a repetition: the call before it may have ended before it told anyone.
+      if (settled.some(({ status }) => status === 'BOOKED' || status === 'REPLAY'))
+        app.wallet.announce(entries[0]?.playerId ?? '', balances);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const bookFree = async (players: readonly (readonly Entry[])[]): Promise<void> => {
+    for (const entry of players.flat()) answered(entry, await settleFreeBet(app, entry.playerId, entry.settlement));
+  };
+  for (const [entries, work] of [
+    [own, book],
+    [free, bookFree],
+  ] as const)
+    await bookBatch(app, entries, work, (alone) =>
+      work([alone]).catch((cause: unknown) => {
+        app.log.error(
+          { err: cause, bets: alone.length },
+          'results of a player were not booked; the vendor repeats them',
+        );
+        for (const { at, settlement } of alone)
+          results[at] = { betId: settlement.bet, status: 'FAILED', outstanding: 0 };
+      }),
+    );
   const debts = results.filter(({ outstanding }) => outstanding > 0).length;
   if (debts > 0) app.log.warn({ debts }, 'bets have paid more than their last result and the balance did not cover it');
   return { results };
+}
+
+/** @param entries of one player, at least one */
+function settlementsOf(entries: readonly Entry[]): repository.PlayerSettlements {
+  const { playerId, currency } = entries[0] as Entry;
+  return { playerId, currency, settlements: entries.map(({ settlement }) => settlement) };
 }
 
 /** The amount is checked against the bet's currency where it is booked. */

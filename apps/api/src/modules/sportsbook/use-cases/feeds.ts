@@ -1,12 +1,15 @@
 import { sportsLanguage, type ResolvedMarket } from '@baize/brand';
 import type { Highlight, SportsHit } from '@baize/contracts/sportsbook-feed';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Sportsbook } from '../../../ports/sportsbook/port.ts';
 
 /** How long an answer of the feed serves everyone, and when it is called out of date; milliseconds. */
 const FRESH_MS = 5000;
 const STALE_MS = 30_000;
 const REST_MS = 5000;
+/** How many searches an instance remembers; most visitors type the same few teams. */
+const MAX_SEARCHES = 1000;
 
 interface Answer {
   events: readonly Highlight[];
@@ -46,17 +49,24 @@ export function highlightsOf(app: FastifyInstance, vendor: Pick<Sportsbook, 'hig
   };
 }
 
-/** Finds teams and events. A vendor that does not answer finds none: the other results of a search still show. */
-export async function searchSports(
-  app: FastifyInstance,
-  vendor: Pick<Sportsbook, 'search'>,
-  query: string,
-  { translation }: ResolvedMarket,
-): Promise<{ data: SportsHit[] }> {
-  try {
-    return { data: [...(await vendor.search(query.trim(), sportsLanguage(translation)))] };
-  } catch (fault) {
-    app.log.warn({ err: fault }, 'the sportsbook’s search did not answer');
-    return { data: [] };
-  }
+/**
+ * Finds teams and events. One answer of the vendor serves everyone who types the same within five seconds. A vendor that
+ * does not answer finds none: the other results of a search still show.
+ */
+export function sportsSearchOf(app: FastifyInstance, vendor: Pick<Sportsbook, 'search'>) {
+  const found = new LRUCache<string, readonly SportsHit[], { language: string; query: string }>({
+    max: MAX_SEARCHES,
+    ttl: FRESH_MS,
+    fetchMethod: (_key, _stale, { context: { query, language } }) => vendor.search(query, language),
+  });
+  return async (typed: string, { translation }: ResolvedMarket): Promise<{ data: SportsHit[] }> => {
+    const language = sportsLanguage(translation);
+    const query = typed.toLowerCase();
+    try {
+      return { data: [...((await found.fetch(`${language} ${query}`, { context: { query, language } })) ?? [])] };
+    } catch (fault) {
+      app.log.warn({ err: fault }, 'the sportsbook’s search did not answer');
+      return { data: [] };
+    }
+  };
 }

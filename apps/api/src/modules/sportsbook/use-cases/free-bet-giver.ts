@@ -54,4 +54,5 @@ const givers = new WeakMap<object, FreeBetGiver>();
 export const setFreeBetGiver = (app: FastifyInstance, giver: FreeBetGiver): void => {
   givers.set(app.sportsbook, giver);
 };
+/** Returns the module that gives players free bets; undefined if none does. */
 export const giverOf = (app: FastifyInstance): FreeBetGiver | undefined => givers.get(app.sportsbook);

@@ -91,16 +91,39 @@ export async function cachedSeat(
 }
 
 async function rememberedSeat(app: FastifyInstance, sessionId: string): Promise<repository.Seat | null> {
+  return (await rememberedSeats(app, [sessionId])).get(sessionId) ?? null;
+}
+
+async function rememberedSeats(
+  app: FastifyInstance,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, repository.Seat>> {
   let known = seats.get(app);
   if (!known) seats.set(app, (known = new Map()));
-  const remembered = known.get(sessionId);
-  if (remembered) return remembered;
-  const seat = await repository.findSeat(app.db, sessionId);
-  if (seat) {
+  const wanted = new Map<string, repository.Seat>();
+  const unread = new Set<string>();
+  for (const sessionId of sessionIds) {
+    const remembered = known.get(sessionId);
+    if (remembered) wanted.set(sessionId, remembered);
+    else unread.add(sessionId);
+  }
+  if (unread.size === 0) return wanted;
+  for (const [sessionId, seat] of await repository.findSeats(app.db, [...unread])) {
+    wanted.set(sessionId, seat);
     if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
     known.set(sessionId, seat);
   }
-  return seat;
+  return wanted;
+}
+
+/** Returns those of many sessions that this studio may use, by their ids. */
+export async function cachedSeats(
+  app: FastifyInstance,
+  studio: string,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, repository.Seat>> {
+  const remembered = await rememberedSeats(app, sessionIds);
+  return new Map([...remembered].filter(([, seat]) => reaches(studio, seat)));
 }
 
 /** Returns which of the player's own limits refused a stake, its amount, what it leaves and when it resets (A§4). */
@@ -177,6 +200,39 @@ export async function placeBet(
   );
 }
 
+export interface WinCall extends RoundCall {
+  readonly amount: number;
+  readonly betTransactionId: string;
+  readonly roundEnded: boolean;
+}
+
+/** @throws Refusal for an amount that the currency does not have, or a session that this studio does not have */
+export function dueOf(seat: repository.Seat | null, call: WinCall): repository.Win {
+  const amount = hundredths(call.amount, call.currency);
+  if (!seat) throw new Refusal(...REFUSALS.BET_UNKNOWN);
+  const { playerId } = seat;
+  const reference = refer(seat, call.transactionId);
+  return { ...call, playerId, reference, betReference: refer(seat, call.betTransactionId), amount };
+}
+
+/** Answers a win that the ledger has booked, held or refused. @throws Refusal with the codes of the contract */
+export async function answerWin(
+  app: FastifyInstance,
+  studio: string,
+  call: WinCall,
+  { playerId, reference, amount }: repository.Win,
+  receipt: repository.StudioReceipt,
+): Promise<Moved & { readonly held: boolean }> {
+  const held = receipt.outcome === 'HELD' || receipt.outcome === 'HELD_REPLAY';
+  // Also for a repeated win: the first call may have ended before it told the player.
+  if (held && (await tellHeld(app, playerId, reference)) === 'REFUSED') throw new Refusal(409, SERVER_ERROR.winRefused);
+  if (receipt.outcome === 'HELD') {
+    app.log.warn({ studio, gameId: call.gameId, reference, amount }, 'a win above the published maximum is held');
+    app.metrics.counter('baize_held_wins_total', 'Wins held for review, by studio.', ['studio']).inc({ studio });
+  }
+  return { ...answer(app, call, reference, receipt), held };
+}
+
 /**
  * Pays a win of an accepted bet; 0 closes a lost round. The win is owed even if the player may no longer play. A win with
  * which the bet pays more than the game's published maximum is held for the operator, and the player gets a message (ruling 30).
@@ -185,24 +241,10 @@ export async function placeBet(
 export async function payWin(
   app: FastifyInstance,
   studio: string,
-  call: RoundCall & { readonly amount: number; readonly betTransactionId: string; readonly roundEnded: boolean },
+  call: WinCall,
 ): Promise<Moved & { readonly held: boolean }> {
-  const amount = hundredths(call.amount, call.currency);
-  const session = await cachedSeat(app, studio, call.sessionId);
-  if (!session) throw new Refusal(...REFUSALS.BET_UNKNOWN);
-  const reference = refer(session, call.transactionId);
-  const win = { ...call, playerId: session.playerId, reference };
-  const bet = refer(session, call.betTransactionId);
-  const receipt = await repository.win(app.db, win, bet, amount, call.roundEnded, app.clock.now());
-  const held = receipt.outcome === 'HELD' || receipt.outcome === 'HELD_REPLAY';
-  // Also for a repeated win: the first call may have ended before it told the player.
-  if (held && (await tellHeld(app, session.playerId, reference)) === 'REFUSED')
-    throw new Refusal(409, SERVER_ERROR.winRefused);
-  if (receipt.outcome === 'HELD') {
-    app.log.warn({ studio, gameId: call.gameId, reference, amount }, 'a win above the published maximum is held');
-    app.metrics.counter('baize_held_wins_total', 'Wins held for review, by studio.', ['studio']).inc({ studio });
-  }
-  return { ...answer(app, call, reference, receipt), held };
+  const due = dueOf(await cachedSeat(app, studio, call.sessionId), call);
+  return answerWin(app, studio, call, due, await repository.win(app.db, due, app.clock.now()));
 }
 
 /** Refunds a stake, or marks an unknown bet so that it is refused if it arrives late. */

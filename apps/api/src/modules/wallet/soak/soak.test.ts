@@ -1,8 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { sign } from '@baize/contracts/signature';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import pg from 'pg';
 import { describePlainAndPartitioned } from '../../../testing/buildTestApp.ts';
 import { openPostgres } from '../../../plugins/postgres-database.ts';
 import { buildApp } from '../../../app.ts';
@@ -11,6 +8,7 @@ import { fakePlayerModule, withDependencies } from '../../../testing/fakes.ts';
 import { paymentsModule } from '../../payments/index.ts';
 import { studioModule } from '../../studio/index.ts';
 import { deposit, walletModule } from '../index.ts';
+import { KillableApi } from './killable-api.ts';
 import { soakLedger } from './ledger-soak.ts';
 import { chanceOf } from './random.ts';
 
@@ -28,28 +26,16 @@ describePlainAndPartitioned('ledger soak', (makeApp, kind) => {
 
 const server = inject('postgresUrl');
 describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
-  const name = `crash_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(server ?? 'postgres://none');
-  url.pathname = `/${name}`;
-  const admin = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: server ?? '' });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  let child: ChildProcess | undefined;
-  afterAll(async () => {
-    child?.kill('SIGKILL');
-    await admin(`drop database if exists ${name} with (force)`);
-  });
+  const api = new KillableApi(server ?? 'postgres://none');
+  afterAll(() => api.remove());
 
   const KILLS = 4;
   const ROUNDS = 150;
   it('loses nothing, books nothing twice and leaves nothing half done', async () => {
-    await admin(`create database ${name}`);
+    await api.createDatabase();
     const chance = chanceOf(SEED);
-    const env = readEnv({ BAIZE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url.href });
-    const database = openPostgres(url.href, 4);
+    const env = readEnv({ BAIZE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: api.url });
+    const database = openPostgres(api.url, 4);
     const app = await buildApp({
       env,
       database,
@@ -75,59 +61,17 @@ describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
       }),
     );
 
-    let port = 0;
-    let up: Promise<void> = Promise.resolve();
-    const start = (): Promise<void> =>
-      new Promise((resolve, reject) => {
-        child = fork(new URL('./crash-child.ts', import.meta.url), {
-          env: { ...process.env, DATABASE_URL: url.href, DATABASE_POOL_SIZE: '8' },
-          execArgv: [],
-        });
-        child.once('message', (message: { port: number }) => {
-          port = message.port;
-          resolve();
-        });
-        child.once('exit', (code) => reject(new Error(`the API ended before it listened (${code})`)));
-      });
     let lost = 0;
+    const secret = env.studio.secretOf('quickspin') ?? '';
     /** Retries until there is an answer. Drops some answers, as a broken network would. */
-    const sendUntilAnswered = async (
-      path: string,
-      payload: object,
-    ): Promise<{ status: number; body: { sessionId?: string; code?: string } }> => {
-      const body = JSON.stringify(payload);
-      for (let attempt = 0; attempt < 400; attempt += 1) {
-        await up;
-        try {
-          const answer = await fetch(`http://127.0.0.1:${port}/api/v1/studio/wallet/${path}`, {
-            method: 'POST',
-            body,
-            headers: {
-              'content-type': 'application/json',
-              'x-baize-studio': 'quickspin',
-              'x-baize-signature': sign(
-                env.studio.secretOf('quickspin') ?? '',
-                `POST /api/v1/studio/wallet/${path}`,
-                body,
-              ),
-            },
-            signal: AbortSignal.timeout(5000),
-          });
-          const parsed = (await answer.json()) as { sessionId?: string; code?: string };
-          if (answer.status >= 500) throw new Error(String(answer.status));
-          if (path !== 'authenticate' && chance.next() < 0.15) {
-            lost += 1;
-            continue;
-          }
-          return { status: answer.status, body: parsed };
-        } catch {
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-      }
-      throw new Error(`No answer to ${path} in 400 attempts. Replay with SOAK_SEED=${SEED}.`);
-    };
+    const sendUntilAnswered = (path: string, payload: object) =>
+      api.call<{ sessionId?: string; code?: string }>('quickspin', secret, `/studio/wallet/${path}`, payload, () => {
+        const isLost = path !== 'authenticate' && chance.next() < 0.15;
+        if (isLost) lost += 1;
+        return isLost;
+      });
 
-    await start();
+    await api.start();
     for (const player of players)
       player.sessionId =
         (await sendUntilAnswered('authenticate', { token: player.token, gameId: 'g' })).body.sessionId ?? '';
@@ -142,9 +86,7 @@ describe.skipIf(server === null)(`kill -9 under load (seed ${SEED})`, () => {
       done += 1;
       if (!killAt.has(done)) return;
       kills += 1;
-      child?.removeAllListeners('exit');
-      child?.kill('SIGKILL');
-      up = start();
+      void api.strike();
     };
     await Promise.all(
       players.map(async (player) => {

@@ -13,16 +13,19 @@ export interface CodeFieldProps extends FieldProps {
   name?: string | undefined;
   id?: string | undefined;
   disabled?: boolean | undefined;
+  /** While the code is checked: unlike a disabled field, it keeps the focus for the next code. */
+  readOnly?: boolean | undefined;
   autoFocus?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /**
- * A field for a one-time code. It accepts pasted spaces and dashes, full-width digits, and the phone's suggestion from the message.
+ * A field for a one-time code. It accepts pasted spaces and dashes, full-width digits, and the phone's suggestion from
+ * the message.
  */
 export function CodeField(props: CodeFieldProps) {
-  const [frame, { value, onChange, onComplete, length = 6, name, disabled, autoFocus, onBlur, ref }] =
+  const [frame, { value, onChange, onComplete, length = 6, name, disabled, readOnly, autoFocus, onBlur, ref }] =
     splitFieldProps(props);
   const announced = useRef('');
   useEffect(() => {
@@ -47,6 +50,7 @@ export function CodeField(props: CodeFieldProps) {
             pattern="[0-9]*"
             enterKeyHint="done"
             disabled={disabled}
+            readOnly={readOnly}
             autoFocus={autoFocus}
             onBlur={onBlur}
             value={value}

@@ -55,6 +55,7 @@ export const item = componentStyle({
       borderRadius: 0,
     },
     '&:active': { color: colour.text },
+    '&[data-corner="waiting"]': { visibility: 'hidden' },
   },
   '@media': { [when.forcedColours]: { selectors: { '&[data-current]::before': { backgroundColor: 'Highlight' } } } },
 });

@@ -12,6 +12,8 @@ export interface BottomBarItem {
   /** Highlights the item: join, or deposit. */
   primary?: boolean | undefined;
   count?: number | undefined;
+  /** A visitor's own: neutral until it is known that nobody is signed in, like the header's corner. */
+  corner?: 'known' | 'waiting' | undefined;
   /** Whether the panel that it opens is open. */
   expanded?: boolean | undefined;
 }
@@ -42,7 +44,12 @@ export function BottomBar({ items }: BottomBarProps) {
             {item.count ? <span className={css.count}>{item.count > 9 ? '9+' : item.count}</span> : null}
           </>
         );
-        const data = { className: css.item, 'data-current': item.current || undefined, onClick: item.onClick };
+        const data = {
+          className: css.item,
+          'data-current': item.current || undefined,
+          'data-corner': item.corner,
+          onClick: item.onClick,
+        };
         return item.href === undefined ? (
           <button key={item.id} type="button" {...data} aria-expanded={item.expanded}>
             {inside}

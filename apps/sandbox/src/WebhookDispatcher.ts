@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { HEADERS } from '@baize/contracts/route';
 import { sign } from '@baize/contracts/signature';
-import { KeyedJournal } from '../KeyedJournal.ts';
+import { KeyedJournal } from './KeyedJournal.ts';
 
 /** One message to the operator's server, retried until it answers 2xx. */
 export interface WebhookDelivery {
   readonly id: string;
-  /** What it is about; deliveries about one payment or check are sent in order. */
-  readonly paymentId: string;
+  /** The payment or check that it is about; deliveries about one are sent in order. */
+  readonly subject: string;
   readonly type: string;
   readonly url: string;
   /** The exact body that is sent and signed. */
@@ -49,8 +49,8 @@ const postOverHttp: Post = async (url, body, headers) => {
 
 export interface DispatcherOptions {
   readonly dataDir: string;
-  /** The queue's file in that folder; default `webhooks.jsonl`, the gateway's. */
-  readonly file?: string;
+  /** The queue's file in that folder. */
+  readonly file: string;
   readonly secret: string;
   readonly now: () => Date;
   readonly onChange?: () => void;
@@ -67,7 +67,7 @@ export class WebhookDispatcher {
 
   constructor(options: DispatcherOptions) {
     this.#options = options;
-    this.#journal = new KeyedJournal(join(options.dataDir, options.file ?? 'webhooks.jsonl'), {
+    this.#journal = new KeyedJournal(join(options.dataDir, options.file), {
       limit: 20_000,
       keep: (delivery) => delivery.state === 'QUEUED',
     });
@@ -90,7 +90,7 @@ export class WebhookDispatcher {
   /** Queues a delivery; a known id is left unchanged. */
   enqueue(delivery: {
     readonly id: string;
-    readonly paymentId: string;
+    readonly subject: string;
     readonly type: string;
     readonly url: string;
     readonly body: string;
@@ -153,13 +153,13 @@ export class WebhookDispatcher {
   }
 
   /**
-   * A payment's events are sent in order, so only a chosen scenario reorders them. Copies of one event are sent
+   * The events of one subject are sent in order, so only a chosen scenario reorders them. Copies of one event are sent
    * together.
    */
   #mustWait(delivery: WebhookDelivery): boolean {
     for (const id of this.#inFlight.keys()) {
       const other = this.#journal.get(id);
-      if (id === delivery.id || (other?.paymentId === delivery.paymentId && other.body !== delivery.body)) return true;
+      if (id === delivery.id || (other?.subject === delivery.subject && other.body !== delivery.body)) return true;
     }
     return false;
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "player_logins" ADD COLUMN "method" text;

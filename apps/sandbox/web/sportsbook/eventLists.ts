@@ -1,0 +1,101 @@
+import type { EventView } from '../../src/sportsbook/wire.ts';
+import { h } from '../design/h.ts';
+import type { Cells } from './Cells.ts';
+import { eventRow } from './eventRow.ts';
+import { icon } from './icons.ts';
+import type { State } from './state.ts';
+import { regionName } from './texts.ts';
+
+export interface EventListsOptions {
+  readonly state: State;
+  readonly cells: Cells;
+  /** A row was drawn: it is kept up to date from now on. */
+  readonly onRow: (eventId: string, row: ReturnType<typeof eventRow>) => void;
+  readonly onOpen: (event: EventView) => void;
+  readonly onStar: (event: EventView) => void;
+}
+
+/** Draws lists of events. */
+export function eventLists({ state, cells, onRow, onOpen, onStar }: EventListsOptions) {
+  function group(
+    title: string,
+    glyph: string,
+    events: readonly EventView[],
+    headings: readonly string[] = [],
+  ): HTMLElement {
+    return h(
+      'section',
+      { class: 'group' },
+      h(
+        'h2',
+        { class: 'group-head' },
+        icon(glyph),
+        h('span', {}, title),
+        headings.length > 0
+          ? h('span', { class: 'heads', 'aria-hidden': 'true' }, ...headings.map((each) => h('i', {}, each)))
+          : null,
+      ),
+      ...events.map((event) => {
+        state.events.set(event.id, event);
+        const row = eventRow(state, cells, event, { open: () => onOpen(event), star: () => onStar(event) });
+        onRow(event.id, row);
+        return row.root;
+      }),
+    );
+  }
+  const headingsOf = (event: EventView | undefined): readonly string[] =>
+    event?.main && !event.runners ? event.main.selections.map(({ code }) => code) : [];
+  function byCompetition(events: readonly EventView[]): HTMLElement[] {
+    const groups = new Map<string, EventView[]>();
+    for (const event of events)
+      groups.set(`${event.sport} ${event.competition}`, [
+        ...(groups.get(`${event.sport} ${event.competition}`) ?? []),
+        event,
+      ]);
+    return [...groups.values()].map((each) => {
+      const [first] = each;
+      const where = [regionName(first?.region ?? 'INT', state.texts.tag), first?.competition]
+        .filter(Boolean)
+        .join(' · ');
+      return group(
+        where,
+        first?.sport ?? 'football',
+        each,
+        headingsOf(each.find(({ main }) => main?.selections.length)),
+      );
+    });
+  }
+  /** The cards at the top of the first view: what runs now, one of each sport first. */
+  function spotlight(events: readonly EventView[]): HTMLElement | null {
+    const picked = events.filter((event) => event.phase === 'LIVE' && event.main && !event.main.suspended).slice(0, 6);
+    if (picked.length === 0) return null;
+    return h(
+      'div',
+      { class: 'spotlight' },
+      ...picked.map((event) => {
+        const card = group(
+          [regionName(event.region, state.texts.tag), event.competition].filter(Boolean).join(' · '),
+          event.sport,
+          [event],
+        );
+        card.classList.add('card');
+        card.dataset['sport'] = event.sport;
+        return card;
+      }),
+    );
+  }
+  return { byCompetition, spotlight };
+}
+
+/** Returns events in an order with one of each sport in turn. */
+export function mixed(events: readonly EventView[]): EventView[] {
+  const seen = new Map<string, number>();
+  return events
+    .map((event) => {
+      const before = seen.get(event.sport) ?? 0;
+      seen.set(event.sport, before + 1);
+      return { event, before };
+    })
+    .sort((one, two) => one.before - two.before)
+    .map(({ event }) => event);
+}

@@ -1,0 +1,64 @@
+import { Ellipsis, Heart, Maximize, Minimize, Plus } from 'lucide-react';
+import { Button, IconButton } from '@baize/ui';
+import type { GameEntry, useFavourites } from '@baize/games';
+import { useText } from '@baize/i18n';
+import { usePanicButton } from '@baize/limits';
+import { PanicButton } from '@baize/limits/PanicButton';
+import { useChannel, useOverlay } from '@baize/shell';
+import * as css from './Play.css.ts';
+
+export interface GameToolsProps {
+  readonly game: GameEntry;
+  readonly isPlayer: boolean;
+  readonly favourites: ReturnType<typeof useFavourites>;
+  readonly isFullScreen: boolean;
+  readonly onFullScreen: () => void;
+  readonly onMenu: () => void;
+  /** Null where the player cannot deposit. */
+  readonly depositPath: string | null;
+}
+
+/** The buttons of a game's bar. On a phone it has room for few; the menu has the others. */
+export function GameTools(props: GameToolsProps) {
+  const { game, isPlayer, favourites, isFullScreen, onFullScreen, onMenu, depositPath } = props;
+  const text = useText();
+  const panic = usePanicButton();
+  const isPhone = useChannel() === 'mobile';
+  const [, openOverlay] = useOverlay();
+  const isKept = favourites.has(game.id);
+  return (
+    <div className={css.tools}>
+      {isFullScreen && panic && <PanicButton />}
+      {favourites.available && !isPhone && (
+        <IconButton
+          icon={Heart}
+          filled={isKept}
+          label={text(isKept ? 'ui.removeFavourite' : 'ui.addFavourite', { name: game.name })}
+          onClick={() => favourites.toggle(game.id, !isKept)}
+        />
+      )}
+      <IconButton
+        icon={isFullScreen ? Minimize : Maximize}
+        label={text(isFullScreen ? 'site.play.leaveFullscreen' : 'site.play.fullscreen')}
+        onClick={onFullScreen}
+      />
+      {/* A visitor's bar on a phone has no room for it beside the way to real money. */}
+      {(isPlayer || !isPhone) && <IconButton icon={Ellipsis} label={text('site.play.menu')} onClick={onMenu} />}
+      {isPlayer ? (
+        // The site's header has the button, except where the game covers it.
+        depositPath !== null &&
+        isFullScreen && (
+          <span className={css.deposit}>
+            <Button size="sm" icon={Plus} href={depositPath}>
+              {text('site.header.deposit')}
+            </Button>
+          </span>
+        )
+      ) : (
+        <Button size="sm" onClick={() => openOverlay('auth.login')}>
+          {text('site.play.real')}
+        </Button>
+      )}
+    </div>
+  );
+}

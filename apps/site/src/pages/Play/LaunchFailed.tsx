@@ -1,0 +1,81 @@
+import { Ban, CloudOff, LogIn, RotateCcw } from 'lucide-react';
+import { Button, EmptyState } from '@baize/ui';
+import { useText } from '@baize/i18n';
+import { useErrorText, useLocalePath, useOverlay } from '@baize/shell';
+import type { LaunchRefusal } from './launch-refusal.ts';
+import type { Lobby } from './lobby-of.ts';
+
+export interface LaunchFailedProps {
+  /** Null for a game that was launched, and then failed or never answered. */
+  readonly refusal: LaunchRefusal | null;
+  readonly error: Error | null;
+  readonly lobby: Lobby;
+  /** Null where the player cannot deposit. */
+  readonly depositPath: string | null;
+  readonly onRetry: () => void;
+}
+
+/** Says why a game does not open, and offers what helps. */
+export function LaunchFailed({ refusal, error, lobby, depositPath, onRetry }: LaunchFailedProps) {
+  const text = useText();
+  const errorText = useErrorText();
+  const toPath = useLocalePath();
+  if (refusal?.isOnlyReal) return <OnlyReal refusal={refusal} error={error} lobby={lobby} />;
+  const isFinal = refusal?.isFinal === true;
+  const needsBalance = refusal?.needsBalance === true;
+  return (
+    <EmptyState
+      level={2}
+      tone="negative"
+      icon={refusal === null || refusal.isUnreachable ? CloudOff : Ban}
+      title={refusal === null ? text('site.play.silent') : refusal.titleKey ? text(refusal.titleKey) : errorText(error)}
+      actions={
+        <>
+          {needsBalance && depositPath !== null && <Button href={depositPath}>{text('site.header.deposit')}</Button>}
+          {!isFinal && (
+            <Button variant={needsBalance ? 'secondary' : 'primary'} icon={RotateCcw} onClick={onRetry}>
+              {text('shell.tryAgain')}
+            </Button>
+          )}
+          <Button variant={isFinal ? 'primary' : 'secondary'} href={toPath(lobby.path)}>
+            {lobby.label}
+          </Button>
+        </>
+      }
+    >
+      {text(refusal?.nextStepKey ?? 'site.play.silentText')}
+    </EmptyState>
+  );
+}
+
+/** Asks a visitor to log in for a game that is not open for play money. */
+function OnlyReal({
+  refusal,
+  error,
+  lobby,
+}: { readonly refusal: LaunchRefusal } & Pick<LaunchFailedProps, 'error' | 'lobby'>) {
+  const text = useText();
+  const errorText = useErrorText();
+  const toPath = useLocalePath();
+  const [, openOverlay] = useOverlay();
+  return (
+    <EmptyState
+      level={2}
+      icon={LogIn}
+      title={refusal.isAgeFirst ? text('site.play.ageFirst.title') : errorText(error)}
+      actions={
+        <>
+          <Button onClick={() => openOverlay('auth.login')}>{text('site.header.logIn')}</Button>
+          <Button variant="secondary" onClick={() => openOverlay('auth.signUp')}>
+            {text('site.header.join')}
+          </Button>
+          <Button variant="ghost" href={toPath(lobby.path)}>
+            {lobby.label}
+          </Button>
+        </>
+      }
+    >
+      {text(refusal.isAgeFirst ? 'site.play.ageFirst.text' : 'site.play.onlyReal')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,75 @@
+import { DEPOSIT_TRIGGERS, type Reward } from '@baize/contracts/reward';
+
+/** Returns which of the player's deposits a reward needs, from 1; 0 for the next one, null for none. */
+export function depositOf({ triggerEvent }: Pick<Reward, 'triggerEvent'>): number | null {
+  const index = (DEPOSIT_TRIGGERS as readonly (string | null)[]).indexOf(triggerEvent);
+  return index < 0 ? null : triggerEvent === 'NEXT_DEPOSIT' ? 0 : index + 1;
+}
+
+/** Returns whether a reward waits for its deposit. */
+export const isWaiting = ({ state }: Pick<Reward, 'state'>): boolean => state === 'CLAIMED' || state === 'OPTED_IN';
+
+/**
+ * Tells whether a reward keeps others of a vertical from being claimed. Cashback, the queue, offers that count stakes,
+ * spins that are over and free bets that are on a bet do not.
+ */
+export const isActiveIn = (
+  {
+    vertical,
+    assignmentId,
+    freeSpinDetail,
+    freeBetDetail,
+  }: Pick<Reward, 'vertical' | 'assignmentId' | 'freeSpinDetail' | 'freeBetDetail'>,
+  other: Reward['vertical'],
+): boolean =>
+  vertical === other &&
+  assignmentId !== null &&
+  (freeSpinDetail === null || freeSpinDetail.state === 'ACTIVE') &&
+  (freeBetDetail === null || freeBetDetail.state === 'ACTIVE');
+
+/** Tells whether a reward waits until another one of its vertical has ended. */
+export const isQueued = ({ queuedPlayerBonus }: Pick<Reward, 'queuedPlayerBonus'>): boolean =>
+  queuedPlayerBonus?.isCredited === false;
+
+/** Tells whether the player has a reward without having claimed it (B§5: loyalty rewards are cashback ones). */
+export const isLoyalty = ({ campaignCategory }: Pick<Reward, 'campaignCategory'>): boolean =>
+  campaignCategory === 'LOYALTY';
+
+/**
+ * Returns what has to be staked for a reward. Null for one that needs no stakes, and once enough has been staked: it is a
+ * reward like others then, before and after its claim.
+ */
+export const stakesFor = ({ betAndGet, assignmentId }: Pick<Reward, 'betAndGet' | 'assignmentId'>) =>
+  assignmentId !== null || betAndGet?.state === 'COMPLETED' ? null : betAndGet;
+
+/** Returns the product in which a reward is used. */
+export const productOf = ({ vertical }: Pick<Reward, 'vertical'>): 'CASINO' | 'LIVE_CASINO' | 'SPORTS' =>
+  vertical === 'FREE_SPINS' ? 'CASINO' : vertical === 'FREE_BET' ? 'SPORTS' : vertical;
+
+/** Returns the key of a claim, under `bonus.`: of its button; with `.title`, of its question. */
+export function claimKeyOf(reward: Reward): string {
+  if (reward.betAndGet?.state === null) return 'bet.activate';
+  if (reward.offer.kind === 'CASHBACK') return 'cashback.activate';
+  if (reward.freeSpinDetail) return 'spins.claim';
+  if (reward.freeBetDetail) return 'freeBet.claim';
+  return reward.campaignCategory === 'OPT_IN' ? 'optIn' : 'claim';
+}
+
+/** Returns the key of the news that a claim has succeeded, under `bonus.`. @param claimed what the player has now */
+export function claimedKeyOf(reward: Reward, claimed: Reward): string {
+  if (reward.betAndGet?.state === null) return 'bet.activated';
+  if (reward.offer.kind === 'CASHBACK') return 'cashback.activated';
+  if (isWaiting(claimed)) return 'claimedWaiting';
+  if (claimed.freeSpinDetail) return 'spins.claimed';
+  return claimed.freeBetDetail ? 'freeBet.claimed' : 'claimed';
+}
+
+/** Returns the keys of leaving a reward, under `bonus.`: of its button and its question, and of keeping it instead. */
+export function leaveKeysOf(reward: Reward): { readonly leave: string; readonly keep: string } {
+  if (reward.betAndGet?.state) return { leave: 'bet.stop', keep: 'bet.keep' };
+  if (isQueued(reward)) return { leave: 'queue.leave', keep: 'queue.keep' };
+  if (reward.offer.kind === 'CASHBACK') return { leave: 'cashback.stop', keep: 'cashback.keep' };
+  if (reward.freeSpinDetail) return { leave: 'spins.forfeit', keep: 'spins.keep' };
+  if (reward.freeBetDetail) return { leave: 'freeBet.forfeit', keep: 'freeBet.keep' };
+  return { leave: isWaiting(reward) ? 'optOut' : 'forfeit', keep: 'forfeit.keep' };
+}
