@@ -496,8 +496,8 @@ export class Slip {
           h('dt', {}, words('potential')),
           h('dd', { class: 'big' }, money(potential)),
         ),
-        h('div', { class: 'slip-act' }, notice, action),
       ),
+      h('div', { class: 'slip-act' }, notice, action),
     );
     if (focused) {
       const again = this.root.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`);

@@ -63,6 +63,18 @@ it('says why the claim of another site’s page is refused (B§5)', async () => 
   expect(await screen.findByText('This page belongs to another site. Reload it and try again.')).toBeVisible();
 });
 
+it('answers an empty code and one that cannot be a code at the field, in its own words', async () => {
+  const { user, served } = renderWithShell(<BonusCode />, { who: playerSession() });
+  const field = await screen.findByLabelText('Bonus code');
+  await user.click(screen.getByRole('button', { name: 'Check code' }));
+  expect(field).toHaveAccessibleDescription('Enter a code.');
+  await user.type(field, 'SPRING 26');
+  expect(field).not.toHaveAccessibleDescription(/Enter a code/);
+  await user.type(field, '{Enter}');
+  expect(field).toHaveAccessibleDescription('This code isn’t valid. Check it and try again.');
+  expect(served.to(bonusCodeValidation)).toHaveLength(0);
+});
+
 it.each([
   ['is refused', { available: false }],
   ['fails', refuse(500, 'error.system.error')],

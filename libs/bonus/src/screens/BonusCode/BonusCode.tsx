@@ -3,6 +3,8 @@ import { TicketX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, Card, EmptyState, Form, SectionPage, Skeleton, Stack, Text, TextField } from '@baize/ui';
+import { bonusCodeValidation } from '@baize/contracts/bonus';
+import { ERROR } from '@baize/contracts/errors';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { broughtBy, useErrorText, useLocalePath } from '@baize/shell';
@@ -25,17 +27,22 @@ export function BonusCode() {
   // The code that an advertisement or the sign-up handed on; the player still decides.
   const [typed, setTyped] = useState(() => broughtBy(search).bonusCode ?? '');
   const check = useMutation({ mutationFn: checkCode });
+  /** Why the field cannot hold a code; what only the API knows comes with its answer. */
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = () => {
+    const code = typed.trim();
+    const isCode = bonusCodeValidation.body.safeParse({ bonusCode: code }).success;
+    const found = code === '' ? 'error.bonus_code.missing' : isCode ? null : ERROR.bonusCodeInvalid;
+    setFault(found);
+    if (found === null && !check.isPending) check.mutate(code);
+  };
   return (
     <SectionPage title={text('bonus.code.title')}>
       {available.data === undefined ? (
         <Skeleton shape="card" />
       ) : available.data ? (
         <Card padding="md">
-          <Form
-            onSubmit={() => {
-              if (typed.trim() !== '' && !check.isPending) check.mutate(typed.trim());
-            }}
-          >
+          <Form onSubmit={submit}>
             <Stack gap="md">
               <Text tone="muted">{text('bonus.code.text')}</Text>
               <TextField
@@ -45,9 +52,10 @@ export function BonusCode() {
                 autoCapitalize="characters"
                 spellCheck={false}
                 maxLength={32}
-                error={check.error ? errorText(check.error) : undefined}
+                error={fault !== null ? text(fault) : check.error ? errorText(check.error) : undefined}
                 onChange={(event) => {
                   setTyped(event.target.value);
+                  setFault(null);
                   check.reset();
                 }}
               />
