@@ -62,7 +62,7 @@ type Standing = Balance & Pick<Award, 'left' | 'won'>;
 /** A round with a free spin. */
 export type AwardedRound = Omit<Movement, 'transactionId'> & { readonly awardId: string };
 
-export type WinMovement = Movement & { readonly betTransactionId: string; readonly roundEnded: boolean };
+type WinMovement = Movement & { readonly betTransactionId: string; readonly roundEnded: boolean };
 export interface Win {
   readonly movement: WinMovement;
   readonly amount: Hundredths;

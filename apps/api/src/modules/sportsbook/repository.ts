@@ -125,7 +125,7 @@ export async function playersOfBets(target: Queryable, betIds: readonly string[]
   return new Map(rows.map((row) => [row.betId, row.playerId]));
 }
 
-export interface BetFacts {
+interface BetFacts {
   readonly currency: CurrencyCode;
   /** The stake was a free bet's. */
   readonly isFree: boolean;
