@@ -6,6 +6,8 @@ import type { Finding } from './finding.ts';
  * Texts that may be the same in another language: names, and English terms that a language uses. `*` is every language.
  */
 export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
+  // The name of the tax number of Brazil.
+  CPF: ['*'],
   // Provinces of Canada, which many languages do not translate.
   'New Brunswick': ['*'],
   'Nova Scotia': ['*'],

@@ -250,7 +250,7 @@ function SecondFactor({ player, ask }: { player: Player; ask: (question: Questio
           onClick={() =>
             ask({
               title: `Remove the second factor of ${player.name}?`,
-              text: 'The authenticator app is turned off and every session ends. It waits for a second person. Be sure who you are talking to: whoever has the password can log in afterwards.',
+              text: 'The authenticator app is turned off and every session ends. It waits for a second person. Be sure who you are talking to: anyone who has the password can log in afterwards.',
               confirm: 'Remove second factor',
               askReason: true,
               onConfirm: (reason) => removal.mutate({ playerId: player.playerId, reason }),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
 import { documents, salaryRanges, type AccountDocuments, type VerificationStanding } from '@baize/contracts/kyc';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { playerQueries } from '@baize/shell';
@@ -8,7 +9,15 @@ import { handle, playerProfile, playerSession, reference, withShell } from '@bai
 import { accountDocuments, entry, verificationStanding } from '../fixtures/account-documents.ts';
 import { VerificationDialog } from './VerificationDialog.tsx';
 
-const meta: Meta = { title: 'Kyc/VerificationDialog', tags: ['!autodocs'], component: VerificationDialog };
+const meta: Meta = {
+  title: 'Kyc/VerificationDialog',
+  tags: ['!autodocs'],
+  component: VerificationDialog,
+  // It opens once the documents are known.
+  play: async () => {
+    await expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeVisible();
+  },
+};
 export default meta;
 type Story = StoryObj;
 
