@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { documents, salaryRanges, type AccountDocuments, type VerificationStanding } from '@baize/contracts/kyc';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { playerQueries } from '@baize/shell';
@@ -15,7 +15,8 @@ const meta: Meta = {
   component: VerificationDialog,
   // It opens once the documents are known.
   play: async () => {
-    await expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 export default meta;
