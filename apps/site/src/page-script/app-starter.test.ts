@@ -18,6 +18,7 @@ const notice = () => document.querySelector('[data-start-notice]');
 const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
 beforeEach(() => {
   delete root.dataset['hydrated'];
+  document.head.innerHTML = '';
   document.body.innerHTML = '<input value="typed">';
 });
 afterEach(() => {
@@ -57,7 +58,6 @@ it('runs what the app’s script needs part by part, so that presses come betwee
   // They are fetched side by side all the same.
   const fetched = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
   expect(fetched.map((link) => link.getAttribute('href'))).toEqual(scripts.slice(0, 3));
-  for (const link of fetched) link.remove();
   root.dataset['app'] = '';
 });
 
