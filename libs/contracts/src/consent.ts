@@ -16,7 +16,7 @@ export type CookieConsent = z.infer<typeof cookieConsent>;
 
 /**
  * The latest choice of the player; 404 before the first one; the site then saves the choice made as a visitor (A§6).
- * Whoever asks with `orNone` gets null instead of the 404, which browsers report as a fault of the page.
+ * A caller that asks with `orNone` gets null instead of the 404, which browsers report as a fault of the page.
  */
 export const readCookieConsent = defineRoute({
   id: 'readCookieConsent',

@@ -28,7 +28,7 @@ describe('cookie consent', () => {
     expect((await save({}, choice())).statusCode).toBe(401);
   });
 
-  it('is null before the choice for whoever asks with orNone, and the choice afterwards', async () => {
+  it('is null before the choice for a caller that asks with orNone, and the choice afterwards', async () => {
     const { headers } = await test.player();
     const ask = (orNone: string) => test.app.inject({ url: `${url}?orNone=${orNone}`, headers });
     const before = await ask('true');
