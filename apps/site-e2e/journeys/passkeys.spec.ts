@@ -68,7 +68,7 @@ test('adds a passkey, logs in with it alone, and not any more once it is removed
   await withPasskey(visit, person.email);
   await expect(loginDialog(visit).getByText(words.text('auth.passkey.noPasskey'))).toBeVisible({ timeout: 30_000 });
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
-  // Somebody else's account has none of this device's.
+  // Another player's account has none of this device's passkeys.
   await withPasskey(visit, `not-${person.email}`);
   await expect(loginDialog(visit).getByText(words.text('auth.passkey.wrongPasskey'))).toBeVisible({ timeout: 30_000 });
   await withPasskey(visit, person.email);

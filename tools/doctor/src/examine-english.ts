@@ -29,6 +29,8 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   Bonus: ['*'],
   carousel: ['tl'],
   Cashback: ['*'],
+  // Germany's own word for them; "Zugangsschlüssel" is unknown there.
+  Passkeys: ['de'],
   Casino: ['*'],
   Codes: ['caf', 'de', 'fr'],
   Contact: ['fr', 'tl'],

@@ -8,7 +8,7 @@ import { decoded, encoded, signedText, verifiedText } from '../../plugins/signed
 const VALID_MS = 3 * 60_000;
 
 const shape = z.object({
-  /** Whom it was issued to, and for what. */
+  /** Who asked for it, and for what. */
   purpose: z.string(),
   challenge: z.string(),
   restricted: z.boolean(),

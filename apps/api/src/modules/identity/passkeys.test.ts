@@ -246,7 +246,7 @@ describe('passkeys', () => {
     expect((await app.remove(entered, phone.id)).body).toBe('{}');
     expect((await app.list(entered)).passkeys).toEqual([]);
     expect(app.typeOf(await app.enter(browser.email, phone))).toBe('NotAuthorizedException');
-    // Whoever has the device may be logged in with it.
+    // Anyone who has the device may be logged in with it.
     expect((await app.list(browser)).status).toBe(401);
     expect(await told(browser)).toEqual(expect.arrayContaining(['PASSKEY_ADDED', 'PASSKEY_REMOVED']));
     expect(test.messaging.messages.map(({ to, channel }) => ({ to, channel }))).toEqual([

@@ -127,7 +127,7 @@ export async function completePasskey(
 }
 
 /**
- * Removes a passkey (DeleteWebAuthnCredential) and ends all other sessions: whoever has the device may be logged in with
+ * Removes a passkey (DeleteWebAuthnCredential) and ends all other sessions: anyone who has the device may be logged in with
  * it.
  */
 export async function removePasskey(
