@@ -11,7 +11,7 @@ const win = (id: string, amount = 100): Win => ({
   },
 });
 
-/** An operator that notes how many wins each call has, and answers them as it is told. */
+/** An operator that notes how many wins each call has, and answers them as the test says. */
 function noting(answer?: (wins: readonly Win[]) => readonly WalletAnswer<{ balance: number }>[]) {
   const base = operator();
   const calls: number[] = [];

@@ -12,7 +12,16 @@ import {
 } from '@baize/contracts/registration';
 import { call } from '@baize/http';
 import { overlayAtom, rememberLoginOrigin, wasWelcomed } from '@baize/shell';
-import { handle, handleContent, lost, PLAYER_ID, playerSession, refuse, testBrand, type Responder } from '@baize/testing';
+import {
+  handle,
+  handleContent,
+  lost,
+  PLAYER_ID,
+  playerSession,
+  refuse,
+  testBrand,
+  type Responder,
+} from '@baize/testing';
 import { pasteInto, renderWithShell } from '@baize/testing/render';
 import { forward, forwardAgain, type SignUpStep } from '../../model/sign-up-steps.ts';
 import { provideAuthController } from '../../state/session.ts';

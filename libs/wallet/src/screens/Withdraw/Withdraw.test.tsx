@@ -232,7 +232,9 @@ describe('withdrawal', () => {
       expect(question.getByRole('button', { name: 'Confirm with a passkey' })).toBeVisible();
       expect(question.getByLabelText('Code from the app, or a recovery code')).toBeVisible();
       unmount();
-      expect((await ask({ code: true, passkey: false })).question.queryByRole('button', { name: /passkey/ })).toBeNull();
+      expect(
+        (await ask({ code: true, passkey: false })).question.queryByRole('button', { name: /passkey/ }),
+      ).toBeNull();
     });
   });
   it('makes no withdrawal when the player closes the question for a code', async () => {
