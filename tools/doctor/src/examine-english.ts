@@ -14,8 +14,6 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   'Prince Edward Island': ['*'],
   'British Columbia': ['*'],
   'Northwest Territories': ['tl'],
-  // The name of the technique, which German has no other word for.
-  Passkeys: ['de'],
   'Cash-out': ['*'],
   Level: ['tl'],
   'Live casino': ['tl'],
