@@ -9,11 +9,17 @@ import './dom/browser.ts';
 // The first use of a screen compiles it: a busy machine takes much longer than the library's one second.
 configure({ asyncUtilTimeout: 30_000 });
 
+/** What React Aria has said to screen readers stays in the document, which the files of a thread share. */
+const forgetAnnouncements = () => {
+  for (const log of document.querySelectorAll('[data-live-announcer] > *')) log.replaceChildren();
+};
+
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
   forgetElementsInSight();
+  forgetAnnouncements();
   localStorage.clear();
   sessionStorage.clear();
   // The next file in this thread would report to the recorder of a test that is over.
