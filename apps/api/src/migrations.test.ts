@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,6 +65,29 @@ describe.skipIf(server === null)('migrations of a database with data', () => {
   afterAll(async () => {
     await database.close();
     await admin(`drop database if exists ${name} with (force)`);
+  });
+
+  it('keep their connection, whose time limits are back afterwards', async () => {
+    const url = new URL(server ?? '');
+    url.pathname = `/${name}`;
+    const pool = openPostgres(url.href, 1, 'same', { statementMs: 4321, lockMs: 1234, idleTransactionMs: 5678 });
+    const connection = async () =>
+      (
+        await pool.query(`select pg_backend_pid() as pid, current_setting('statement_timeout') as statement,
+          current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`)
+      )[0];
+    const before = await connection();
+    expect(before).toMatchObject({ statement: '4321ms', lock: '1234ms', idle: '5678ms' });
+    const folder = mkdtempSync(join(tmpdir(), 'baize-migrations-'));
+    mkdirSync(join(folder, 'meta'));
+    writeFileSync(
+      join(folder, 'meta/_journal.json'),
+      JSON.stringify({ version: '7', dialect: 'postgresql', entries: [] }),
+    );
+    await pool.migrate(folder, 'no_migrations');
+    rmSync(folder, { recursive: true, force: true });
+    expect(await connection()).toEqual(before);
+    await pool.close();
   });
 
   it('keep every row and route every external id when the player becomes part of every key', async () => {

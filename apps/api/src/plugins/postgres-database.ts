@@ -47,6 +47,8 @@ function queryableOf(client: pg.Pool | pg.PoolClient): Queryable {
 const POOL_WAIT_MS = 5000;
 const NO_TIMEOUTS: Env['databaseTimeouts'] = { statementMs: 0, lockMs: 0, idleTransactionMs: 0 };
 const WITHOUT_LIMITS = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
+/** Back to what the pool's connections start with. */
+const USUAL_LIMITS = 'reset statement_timeout; reset lock_timeout; reset idle_in_transaction_session_timeout';
 
 /** Connections for migrations: one holds the lock, the other works. */
 const OWNER_POOL = 2;
@@ -135,11 +137,15 @@ export function openPostgres(
     },
     async migrate(migrationsFolder, migrationsTable) {
       const client = await pool.connect();
+      // Kept for the next module: a connection of its own for each made up most of a start.
+      let isAsBefore = false;
       try {
         await client.query(WITHOUT_LIMITS);
         await migrate(drizzle(client), { migrationsFolder, migrationsTable });
+        await client.query(USUAL_LIMITS);
+        isAsBefore = true;
       } finally {
-        client.release(true);
+        client.release(!isAsBefore);
       }
     },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
