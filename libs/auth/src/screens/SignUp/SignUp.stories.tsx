@@ -9,16 +9,7 @@ import {
   smsRequest,
   smsVerification,
 } from '@baize/contracts/registration';
-import {
-  handle,
-  handleContent,
-  PLAYER_ID,
-  playerSession,
-  refuse,
-  withShell,
-  type Responder,
-  type Who,
-} from '@baize/testing';
+import { handle, handleContent, PLAYER_ID, playerSession, refuse, withShell, type Who } from '@baize/testing';
 import { storyImageRef } from '@baize/testing/story-games';
 import type { SignUpStep } from '../../model/sign-up-steps.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
@@ -46,13 +37,7 @@ const at = (
     verification = refuse(400, 'sms.code.invalid'),
     who = null,
     emailNext = false,
-    update = () => undefined,
-  }: {
-    verification?: Response;
-    who?: Who;
-    emailNext?: boolean;
-    update?: Responder<typeof registrationUpdate>;
-  } = {},
+  }: { verification?: Response; who?: Who; emailNext?: boolean } = {},
 ) =>
   withShell({
     who,
@@ -61,7 +46,7 @@ const at = (
       handle(riskSetting, { smsVerification: true, emailVerification: true }),
       handle(captchaChallenge, {}),
       handle(registration, { playerId: PLAYER_ID }),
-      handle(registrationUpdate, update),
+      handle(registrationUpdate, () => undefined),
       handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
       handleContent('signUpBanner', {
         title: 'You set the limits',
@@ -97,34 +82,8 @@ export const DetailsMissing: Story = {
     await expect(await canvas.findByRole('alert')).toHaveFocus();
   },
 };
+/** In Portuguese of Brazil it asks for the tax number too. */
 export const Contact: Story = { decorators: [at('ContactInfo')] };
-/** Where the law asks for the tax number (BR), also on the site of another market: the API's refusal shows the field. */
-export const ContactWithCpf: Story = {
-  decorators: [
-    at('ContactInfo', {
-      update: refuse(400, 'error.cpf.duplicate_found', {
-        validationErrors: [{ field: 'cpf', message: 'error.cpf.duplicate_found' }],
-      }),
-    }),
-  ],
-  play: async ({ canvasElement, userEvent }) => {
-    const input = (name: string) => canvasElement.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-    await waitFor(() => expect(input('address')).toBeVisible());
-    const birthday = (part: string) =>
-      canvasElement.querySelector<HTMLInputElement>(`input[autocomplete="bday-${part}"]`);
-    for (const [field, value] of [
-      [birthday('day'), '05'],
-      [birthday('month'), '01'],
-      [birthday('year'), '1990'],
-      [input('address'), 'Avenida Paulista 1'],
-      [input('postalCode'), '01310-100'],
-      [input('city'), 'São Paulo'],
-    ] as const)
-      await userEvent.type(field as HTMLInputElement, value);
-    await userEvent.click(canvasElement.querySelector('button[type="submit"]') as HTMLElement);
-    await waitFor(() => expect(input('cpf')).toBeVisible());
-  },
-};
 export const CodeBySms: Story = { decorators: [at('Verification')] };
 export const CodeByEmail: Story = { decorators: [at('Verification', { emailNext: true })] };
 const typeCode: Story['play'] = async ({ canvas, userEvent }) => {
