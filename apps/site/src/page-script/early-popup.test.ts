@@ -80,6 +80,23 @@ it('hands what was typed and pressed over to the app’s popup, once', async () 
   await vi.waitFor(() => expect(document.activeElement).toBe(opener()));
 });
 
+it('hands over what is typed until the app’s popup can be seen, and leaves alone what is typed there', async () => {
+  const popup = open();
+  inEarly<HTMLInputElement>('[name="password"]').value = 'sec';
+  let isSeen = false;
+  handOverPopup(popup, () => {
+    draw();
+    own()!.checkVisibility = () => isSeen;
+  });
+  await vi.waitFor(() => expect(own()?.querySelector<HTMLInputElement>('[name="password"]')?.value).toBe('sec'));
+  own()!.querySelector<HTMLInputElement>('[name="password"]')!.value = 'secret';
+  inEarly<HTMLInputElement>('[name="email"]').value = 'aino@example.test';
+  isSeen = true;
+  await vi.waitFor(() => expect(early()).toBeNull());
+  const fields = [...(own()?.querySelectorAll('input') ?? [])];
+  expect(fields.map(({ value }) => value)).toEqual(['aino@example.test', 'secret']);
+});
+
 it('closes the app’s popup too if it was closed while it was handed over', async () => {
   const popup = open();
   handOverPopup(popup, () => undefined);

@@ -88,12 +88,16 @@ function counterpart(element: HTMLElement): HTMLElement | null {
   );
 }
 
-/** Writes what was typed into the page's popup into the app's, with focus and caret. */
-function take({ host, focused }: EarlyPopup, popup: HTMLElement): void {
+/**
+ * Writes what was typed into the page's popup into the app's, with focus and caret.
+ * @param taken what has been written before, by field; it is not written again
+ */
+function take({ host, focused }: EarlyPopup, popup: HTMLElement, taken: Map<HTMLInputElement, string>): void {
   for (const field of host.querySelectorAll<HTMLInputElement>('input[name]')) {
     const own = popup.querySelector<HTMLInputElement>(`input[name="${field.name}"]`);
-    if (!own) continue;
-    if (field.value !== '') {
+    if (!own || field.value === (taken.get(field) ?? null)) continue;
+    taken.set(field, field.value);
+    if (field.value !== '' || own.value !== '') {
       own.value = field.value;
       repeatTyping(own);
     }
@@ -118,8 +122,11 @@ export function handOverPopup(early: EarlyPopup, open: (() => void) | null): voi
   open();
   void ownPopup(host).then(async (popup) => {
     if (popup && host.isConnected) {
-      take(early, popup);
+      const taken = new Map<HTMLInputElement, string>();
+      take(early, popup, taken);
       await seen(popup);
+      // Until now the page's popup could be typed into.
+      take(early, popup, taken);
     }
     // Closed while it was handed over.
     if (!host.isConnected) popup?.querySelector<HTMLElement>('[data-closes]')?.click();
