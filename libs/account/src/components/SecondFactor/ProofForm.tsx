@@ -26,7 +26,7 @@ export interface ProofFormProps<Answer> {
   readonly children?: ReactNode;
 }
 
-const passwordAlone = z.pick(secondFactorProof, { password: true });
+const passwordAlone = z.object({ password: secondFactorProof.shape.password });
 
 /** Password and code, which every change of the second factor and of the passkeys needs. */
 export function ProofForm<Answer>({
