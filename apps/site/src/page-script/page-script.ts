@@ -8,7 +8,7 @@ import { appStarter } from './app-starter.ts';
 import { askForCookies } from './ask-for-cookies.ts';
 import { mustStart } from './assumptions.ts';
 import { loadEvents } from './load-events.ts';
-import { prefetchLinks } from './prefetch-links.ts';
+import { loadPrefetch } from './load-prefetch.ts';
 import { prepareWhenRested } from './preload.ts';
 import { recordView } from './record-view.ts';
 import { replayIntents } from './replay-intents.ts';
@@ -51,7 +51,7 @@ function begin(): void {
   });
   recordView(page, boot);
   prepareWhenRested(page, boot, app);
-  void app.takenOver.then(prefetchLinks(boot.pair));
+  void loadPrefetch(boot.pair, app);
   // Another tab has signed in, or this page comes back from the browser's cache after it has.
   const lookAgain = () => {
     if (mustStart(page, boot)) void app.start();

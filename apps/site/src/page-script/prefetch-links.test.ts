@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadPrefetch } from './load-prefetch.ts';
 import { prefetchLinks } from './prefetch-links.ts';
 
 let stop = () => {};
@@ -37,13 +38,21 @@ it('leaves links to the app once it is there', () => {
   expect(prefetched()).toEqual([]);
 });
 
-it('leaves it to browsers that draw pages ahead by Speculation Rules', () => {
+it.each([
+  ['fetches the code for it in a browser without Speculation Rules', undefined, ['/en-UN/promotions?tag=new']],
+  ['leaves it to browsers that draw pages ahead by Speculation Rules', 'speculationrules', []],
+] as const)('%s, until the app has taken over', async (_, supported, expected) => {
   stop();
-  const supports = vi.fn((type: string) => type === 'speculationrules');
-  vi.stubGlobal('HTMLScriptElement', Object.assign(class {}, { supports }));
-  stop = prefetchLinks('en-UN');
+  let takeOver = () => {};
+  const takenOver = new Promise<void>((resolve) => (takeOver = resolve));
+  vi.stubGlobal('HTMLScriptElement', Object.assign(class {}, { supports: (type: string) => type === supported }));
+  await loadPrefetch('en-UN', { takenOver });
   vi.unstubAllGlobals();
   touch('#in b');
-  expect(prefetched()).toEqual([]);
-  expect(supports).toHaveBeenCalled();
+  expect(prefetched()).toEqual(expected);
+  takeOver();
+  await takenOver;
+  document.querySelector('#in')?.setAttribute('href', '/en-UN/terms');
+  touch('#in b');
+  expect(prefetched()).toEqual(expected);
 });

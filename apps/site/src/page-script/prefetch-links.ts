@@ -1,14 +1,10 @@
-import { isSparing } from './preload.ts';
-
 /**
  * Fetches the page of a link that a mouse or finger is on: until the app runs, links are navigations, and the page is there
  * by the time the press ends.
+ * It imports nothing: a file of the page script cannot import another one.
  * @param pair the locale prefix: pages of other bundles and files are not prefetched
  */
 export function prefetchLinks(pair: string): () => void {
-  // Browsers with Speculation Rules draw the page ahead by themselves (tools/release/src/speculation.ts): nothing is
-  // fetched twice.
-  if (isSparing() || HTMLScriptElement.supports?.('speculationrules')) return () => undefined;
   const asked = new Set([location.pathname]);
   const ask = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
