@@ -1,3 +1,5 @@
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import {
@@ -9,7 +11,16 @@ import {
   smsRequest,
   smsVerification,
 } from '@baize/contracts/registration';
-import { handle, handleContent, PLAYER_ID, playerSession, refuse, withShell, type Who } from '@baize/testing';
+import {
+  handle,
+  handleContent,
+  PLAYER_ID,
+  playerSession,
+  refuse,
+  withShell,
+  type Responder,
+  type Who,
+} from '@baize/testing';
 import { storyImageRef } from '@baize/testing/story-games';
 import type { SignUpStep } from '../../model/sign-up-steps.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
@@ -37,16 +48,31 @@ const at = (
     verification = refuse(400, 'sms.code.invalid'),
     who = null,
     emailNext = false,
-  }: { verification?: Response; who?: Who; emailNext?: boolean } = {},
+    update = () => undefined,
+  }: {
+    verification?: Response;
+    who?: Who;
+    emailNext?: boolean;
+    update?: Responder<typeof registrationUpdate>;
+  } = {},
 ) =>
   withShell({
     who,
     path: 'signup',
     handlers: [
       handle(riskSetting, { smsVerification: true, emailVerification: true }),
-      handle(captchaChallenge, {}),
+      // A real one, which the page solves: one step of work.
+      handle(captchaChallenge, async () => ({
+        ...(await createChallenge({
+          algorithm: 'PBKDF2/SHA-256',
+          cost: 1,
+          counter: 1,
+          deriveKey,
+          hmacSignatureSecret: 'story',
+        })),
+      })),
       handle(registration, { playerId: PLAYER_ID }),
-      handle(registrationUpdate, () => undefined),
+      handle(registrationUpdate, update),
       handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
       handleContent('signUpBanner', {
         title: 'You set the limits',
@@ -82,8 +108,34 @@ export const DetailsMissing: Story = {
     await expect(await canvas.findByRole('alert')).toHaveFocus();
   },
 };
-/** In Portuguese of Brazil it asks for the tax number too. */
 export const Contact: Story = { decorators: [at('ContactInfo')] };
+/** Where the law asks for the tax number (BR), also on the site of another market: the API's refusal shows the field. */
+export const ContactWithCpf: Story = {
+  decorators: [
+    at('ContactInfo', {
+      update: refuse(400, 'error.cpf.duplicate_found', {
+        validationErrors: [{ field: 'cpf', message: 'error.cpf.duplicate_found' }],
+      }),
+    }),
+  ],
+  play: async ({ canvasElement, userEvent }) => {
+    const input = (name: string) => canvasElement.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    await waitFor(() => expect(input('address')).toBeVisible());
+    const birthday = (part: string) =>
+      canvasElement.querySelector<HTMLInputElement>(`input[autocomplete="bday-${part}"]`);
+    for (const [field, value] of [
+      [birthday('day'), '05'],
+      [birthday('month'), '01'],
+      [birthday('year'), '1990'],
+      [input('address'), 'Avenida Paulista 1'],
+      [input('postalCode'), '01310-100'],
+      [input('city'), 'São Paulo'],
+    ] as const)
+      await userEvent.type(field as HTMLInputElement, value);
+    await userEvent.click(canvasElement.querySelector('button[type="submit"]') as HTMLElement);
+    await waitFor(() => expect(input('cpf')).toBeVisible());
+  },
+};
 export const CodeBySms: Story = { decorators: [at('Verification')] };
 export const CodeByEmail: Story = { decorators: [at('Verification', { emailNext: true })] };
 const typeCode: Story['play'] = async ({ canvas, userEvent }) => {
