@@ -77,6 +77,11 @@ describe('demo players', () => {
     expect((await test.app.inject({ url: '/api/v1/player/transaction-summary', headers })).json()).toEqual({
       totalDepositsCount: 2,
     });
+    // The law counts a person's deposits at all brands, and the page says how much is left.
+    const { verification } = (await test.app.inject({ url: '/api/v1/player/documents', headers })).json<{
+      verification: { deposited: number } | null;
+    }>();
+    expect(verification?.deposited).toBe(150 * test.app.brands.all.length);
     const pending = await test.operator().call('GET', '/withdrawals');
     expect(pending.json()).toHaveLength(test.app.brands.all.length);
   });

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { insertCampaign, listCampaigns } from '../modules/bonus/index.ts';
 import { betLimitsOf } from '../modules/games/index.ts';
 import { currencyOfCountry, timeZoneOf } from '../modules/identity/index.ts';
+import { insertPayment } from '../modules/payments/index.ts';
 import {
   DEFAULT_PERMISSIONS,
   findPlayer,
@@ -188,13 +189,10 @@ async function createHistory(
     for (const day of demo.history ?? []) {
       app.clock.setOffset(offset - day.daysAgo * DAY_MS);
       if (day.deposit) {
-        await app.wallet.move(
-          deposit(
-            { reference: fixedId('deposit', playerId, String(day.daysAgo)), playerId, currency },
-            day.deposit,
-            'CREDITCARD',
-          ),
-        );
+        const referenceId = fixedId('deposit', playerId, String(day.daysAgo));
+        const paid = { amount: day.deposit, currency, method: 'CREDITCARD', referenceId } as const;
+        await recordPaid(app, brand, record, paid);
+        await app.wallet.move(deposit({ reference: referenceId, playerId, currency }, paid.amount, paid.method));
         await markFirstDeposit(app.db, playerId, app.clock.now());
       }
       if (day.rounds) await playRounds(app, brand, record, currency, day.daysAgo, day.rounds, offset);
@@ -205,6 +203,39 @@ async function createHistory(
     // Marks the player as unfinished until the last step, so that the next start resumes after an interruption.
     await updatePlayer(app.db, playerId, { status: 'ACCOUNT_UNVERIFIED' });
   }
+}
+
+/** Leaves the payment of a credited deposit, as the gateway's report would have: the law's totals count payments. */
+async function recordPaid(
+  app: FastifyInstance,
+  brand: BrandConfig,
+  player: PlayerRecord,
+  paid: Pick<Parameters<typeof insertPayment>[1], 'amount' | 'currency' | 'method' | 'referenceId'>,
+): Promise<void> {
+  const now = app.clock.now();
+  await app.db.transaction((tx) =>
+    insertPayment(
+      tx,
+      {
+        ...paid,
+        playerId: player.id,
+        brand: brand.id,
+        kind: 'DEPOSIT',
+        status: 'SUCCESS',
+        step: null,
+        idempotencyKey: `demo:${paid.referenceId}`,
+        language: player.languageCode,
+        gatewayId: null,
+        redirectUrl: null,
+        failureCode: null,
+        createdAt: now,
+        closedAt: now,
+        expiresAt: null,
+        holds: [],
+      },
+      null,
+    ),
+  );
 }
 
 /** Plays rounds like a studio's server: authenticate, bet and win, each signed. */

@@ -36,13 +36,20 @@ function say(text: string, isUrgent = false): void {
   (isUrgent ? urgent : polite).textContent = text;
 }
 
+/** The brand's font, if the device has it, and then the frame's own: a page of another origin has no files of the brand. */
+const withOwnFont = (family: string): string =>
+  `${family.replace(/,\s*(?:ui-)?(?:system-ui|sans-serif)\b.*$/, '')}, 'Inter Variable', system-ui, sans-serif`;
+
 /** Themes the frame with the brand's values. */
 function applyTheme(theme: Readonly<Record<string, string>>): void {
   const root = document.documentElement;
   for (const [name, value] of Object.entries(theme)) {
     if (name === 'scheme') root.style.colorScheme = value === 'light' ? 'light' : 'dark';
     else if (/^[a-zA-Z]+$/.test(name))
-      root.style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
+      root.style.setProperty(
+        `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+        name === 'fontFamily' ? withOwnFont(value) : value,
+      );
   }
   if (theme['scheme']) root.dataset['scheme'] = theme['scheme'];
 }

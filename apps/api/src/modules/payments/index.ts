@@ -132,3 +132,4 @@ export const paymentsModule: ApiModule = {
 };
 
 export { limitIn } from './model/exchange.ts';
+export { insert as insertPayment } from './repository.ts';
