@@ -168,6 +168,7 @@ it('says how much is left before documents are needed, and lets the player verif
     }),
   ]);
   expect(await screen.findByText('You can deposit €750.00 more before we need your documents.')).toBeVisible();
+  expect(screen.getByText('We count your deposits at all our brands.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Verify now' }));
   // Our own page takes it: the request appears where the player is.
   expect(await screen.findByText('Which document are you sending?')).toBeVisible();

@@ -45,6 +45,11 @@ export function VerificationCard({ standing }: { readonly standing: Verification
             format={money}
           />
         )}
+        {(leftWithoutVerification ?? leftBeforeDocuments) !== null && (
+          <Text size="sm" tone="muted">
+            {text('kyc.rules.everywhere')}
+          </Text>
+        )}
         {askedOn !== null && <Text>{text('kyc.rules.on', { date: format.dateTime(askedOn) })}</Text>}
         <Text tone="muted">{text('kyc.rules.early')}</Text>
         <StartEarly />
