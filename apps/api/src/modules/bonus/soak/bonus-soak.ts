@@ -135,6 +135,7 @@ export async function soakBonuses(test: TestApp, seed: number, operations: numbe
     reference: string;
     vertical: Vertical;
     gameId: string;
+    roundId: string;
     amount: number;
     bonus: number;
   }[] = [];
@@ -159,7 +160,7 @@ export async function soakBonuses(test: TestApp, seed: number, operations: numbe
     };
     const campaign = chance.pick(campaigns);
     const dice = chance.next();
-    const game = (gameId: string) => ({ gameId, roundId: `round-${operation}`, title: 'Game' });
+    const roundId = `round-${operation}`;
     if (dice < 0.04) {
       await app.wallet.move(deposit(common, chance.between(1, 10_00), 'SKRILL'));
       movements += 1;
@@ -168,10 +169,12 @@ export async function soakBonuses(test: TestApp, seed: number, operations: numbe
       const gameId = `game-${chance.between(1, 10)}`;
       const amount = chance.between(1, 10_00);
       const before = await app.wallet.balances(playerId);
-      const { outcome, balances } = await app.wallet.move(stake(common, amount, vertical, game(gameId)));
+      const { outcome, balances } = await app.wallet.move(
+        stake(common, amount, vertical, { gameId, roundId, title: 'Game' }),
+      );
       if (outcome === 'MOVED' && before && balances) {
         const bonus = before[WALLET[vertical]] - balances[WALLET[vertical]];
-        open.push({ player: index, reference: common.reference, vertical, gameId, amount, bonus });
+        open.push({ player: index, reference: common.reference, vertical, gameId, roundId, amount, bonus });
         movements += 1;
       }
     } else if (dice < 0.72 && open.length > 0) {
@@ -181,7 +184,8 @@ export async function soakBonuses(test: TestApp, seed: number, operations: numbe
       const kind = chance.next();
       const won = kind < 0.1 ? bet.amount : kind < 0.6 ? 0 : chance.between(1, 2 * bet.amount);
       const toBonus = Math.trunc((won * bet.bonus) / bet.amount);
-      const outcome = win(own, won, toBonus, bet.vertical, { ...game(bet.gameId), betReference: bet.reference });
+      const round = { gameId: bet.gameId, roundId: bet.roundId, title: 'Game', betReference: bet.reference };
+      const outcome = win(own, won, toBonus, bet.vertical, round);
       await app.wallet.move(
         kind < 0.1
           ? { ...outcome, type: 'BET_VOID' }
