@@ -330,7 +330,7 @@ describe('the data folder', () => {
   });
   it('cannot be opened by PGlite while another process uses it, and keeps its data', async () => {
     const place = folder();
-    const first = await openPglite({ folder: place, template: await openTemplate(inject('pgliteTemplate')) });
+    const first = await openPglite({ folder: place, template: openTemplate(inject('pgliteTemplate')) });
     await first.query('create table kept (id int)');
     await expect(openPglite({ folder: place })).rejects.toThrow(/in use by process/);
     await first.close();

@@ -19,7 +19,7 @@ describe('repeatable migrations', () => {
     `create or replace function sample_answer() returns int language sql as $$ select ${value} $$`;
 
   beforeAll(async () => {
-    database = await openPglite({ template: await openTemplate(inject('pgliteTemplate')) });
+    database = await openPglite({ template: openTemplate(inject('pgliteTemplate')) });
   });
   afterAll(async () => {
     await database.close();

@@ -127,7 +127,7 @@ export function testClock(start: Date = TEST_NOW): MovableClock {
 }
 
 async function testDatabase(): Promise<Database> {
-  return openPglite({ template: await openTemplate(inject('pgliteTemplate')) });
+  return openPglite({ template: openTemplate(inject('pgliteTemplate')) });
 }
 
 /** Builds the API on a migrated in-memory database in well under two seconds. Close it in `afterEach`/`afterAll`. */
