@@ -135,7 +135,9 @@ export async function startServices(
       args: node('apps/api/src/server.ts'),
       logFile: join(options.dataDir, 'logs/api.log'),
       readyUrl: `${addresses.api}/ready`,
-      readyWithinMs: 300_000,
+      // The first start takes one minute, and up to ten times as long beside other work. What it has prepared by then
+      // would have to be made again; a process that ends is noticed at once.
+      readyWithinMs: 1_200_000,
       onWaiting: (seconds) => say(`  the API is preparing its data (${seconds} s; the first start takes longest) …`),
     }),
     supervisor.start({
