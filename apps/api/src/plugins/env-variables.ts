@@ -67,6 +67,27 @@ export function providerUrlsOf(value: string): ReadonlyMap<string, string> | nul
     : new Map(urls);
 }
 
+/** A brand's user pool at Cognito, with the app client of its site. */
+export interface NamedPool {
+  readonly poolId: string;
+  readonly clientId: string;
+}
+
+/**
+ * Reads `northlight=eu-west-1_AbCdEf/1example23456789`. Null for a value that cannot be parsed, or that names a brand or a
+ * pool twice: a pool knows an email once, and a person may have an account at each brand (ruling 19a).
+ */
+export function cognitoPoolsOf(value: string): ReadonlyMap<string, NamedPool> | null {
+  const given = byStudio(value);
+  const pools = [...(given ?? [])].map(([brand, pool]) => {
+    const [, poolId, clientId] = /^([a-z]{2}(?:-[a-z]+)+-\d_[A-Za-z0-9]+)\/([a-z0-9]{1,128})$/.exec(pool) ?? [];
+    return poolId === undefined || clientId === undefined ? null : ([brand, { poolId, clientId }] as const);
+  });
+  const named = pools.filter((pool) => pool !== null);
+  const isReadable = given !== null && named.length === pools.length;
+  return isReadable && new Set(named.map(([, { poolId }]) => poolId)).size === named.length ? new Map(named) : null;
+}
+
 /** Fastify's trustProxy: whether to believe what a peer says about the visitor's address. */
 export type TrustProxy = boolean | ((address: string, hop: number) => boolean);
 
@@ -226,6 +247,19 @@ export const envVariables = z.object({
     'eu-local-1_baize',
   ),
   COGNITO_ISSUER: z.optional(url),
+  COGNITO_POOLS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => cognitoPoolsOf(value) !== null,
+          'must be brands with a pool and an app client of their own, such as northlight=eu-west-1_AbCdEf/<client id>,velvet=…',
+        ),
+      ),
+    '',
+  ),
+  COGNITO_ENDPOINT: z.optional(url),
+  COGNITO_TRIGGER_SECRET: z._default(secretList, DEMO_SECRETS.poolTriggerSecret),
   COGNITO_CLIENT_ID_PREFIX: z._default(z.string(), 'baize-'),
   TOKEN_SECONDS: z._default(whole.check(z.gte(60), z.lte(86_400)), 900),
   REFRESH_SECONDS: z._default(whole.check(z.gte(300)), 30 * 86_400),
