@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { OPERATOR_AUDIENCE } from '@baize/contracts/operator-route';
+import { cognitoPoolsOf } from '@baize/contracts/cognito-pools';
 import * as z from 'zod/mini';
 import { readIpList } from './ip-list.ts';
 
@@ -65,27 +66,6 @@ export function providerUrlsOf(value: string): ReadonlyMap<string, string> | nul
   return given === null || urls.some(([, address]) => !/^https?:\/\/[^\s/]+(?:\/\S*)?$/.test(address))
     ? null
     : new Map(urls);
-}
-
-/** A brand's user pool at Cognito, with the app client of its site. */
-export interface NamedPool {
-  readonly poolId: string;
-  readonly clientId: string;
-}
-
-/**
- * Reads `northlight=eu-west-1_AbCdEf/1example23456789`. Null for a value that cannot be parsed, or that names a brand or a
- * pool twice: a pool knows an email once, and a person may have an account at each brand (ruling 19a).
- */
-export function cognitoPoolsOf(value: string): ReadonlyMap<string, NamedPool> | null {
-  const given = byStudio(value);
-  const pools = [...(given ?? [])].map(([brand, pool]) => {
-    const [, poolId, clientId] = /^([a-z]{2}(?:-[a-z]+)+-\d_[A-Za-z0-9]+)\/([a-z0-9]{1,128})$/.exec(pool) ?? [];
-    return poolId === undefined || clientId === undefined ? null : ([brand, { poolId, clientId }] as const);
-  });
-  const named = pools.filter((pool) => pool !== null);
-  const isReadable = given !== null && named.length === pools.length;
-  return isReadable && new Set(named.map(([, { poolId }]) => poolId)).size === named.length ? new Map(named) : null;
 }
 
 /** Fastify's trustProxy: whether to believe what a peer says about the visitor's address. */

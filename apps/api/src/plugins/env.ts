@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { cognitoPoolsOf, type NamedPool } from '@baize/contracts/cognito-pools';
 import { DEMO_SECRETS, demoProviderKey, demoStudioSecret } from '@baize/contracts/demo-secrets';
 import { STAFF_PATH } from '@baize/contracts/demo-staff';
 import * as z from 'zod/mini';
 import {
   brandOriginsOf,
-  cognitoPoolsOf,
   envVariables,
   providerKeysOf,
   providerUrlsOf,
@@ -13,7 +13,6 @@ import {
   studioSecretsOf,
   trustProxyOf,
   type EnvVariables,
-  type NamedPool,
   type SecretList,
   type TrustProxy,
 } from './env-variables.ts';
