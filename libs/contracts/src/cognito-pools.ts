@@ -7,7 +7,7 @@ export interface NamedPool {
 const ENTRY = /^([a-z0-9-]+)=([a-z]{2}(?:-[a-z]+)+-\d_[A-Za-z0-9]+)\/([a-z0-9]{1,128})$/;
 
 /**
- * Reads `COGNITO_POOLS`, `northlight=eu-west-1_AbCdEf/1example23456789,…`, for the API and for releases.
+ * Reads `COGNITO_POOLS`, `<brand>=eu-west-1_AbCdEf/1example23456789,…`, for the API and for releases.
  * @returns pools by brand; null for a value that cannot be parsed, or that names a brand or a pool twice: a pool knows an
  * email once, and a person may have an account at each brand (ruling 19a)
  */

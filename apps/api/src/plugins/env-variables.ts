@@ -233,7 +233,7 @@ export const envVariables = z.object({
       .check(
         z.refine(
           (value) => cognitoPoolsOf(value) !== null,
-          'must be brands with a pool and an app client of their own, such as northlight=eu-west-1_AbCdEf/<client id>,velvet=…',
+          'must be brands with a pool and an app client of their own, such as <brand>=eu-west-1_AbCdEf/<client id>, each pool once',
         ),
       ),
     '',

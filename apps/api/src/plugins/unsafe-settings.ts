@@ -127,7 +127,7 @@ export function unsafeSettings(
   }
   if (values.IDENTITY_PROVIDER === 'cognito' && values.COGNITO_POOLS === '') {
     problems.push(
-      'COGNITO_POOLS is not set. No player could log in at a pool that is not named. Set COGNITO_POOLS to each brand’s pool and app client: northlight=eu-west-1_AbCdEf/<client id>. Cognito chooses both ids; docs/deployment/cognito.md says how to make them.',
+      'COGNITO_POOLS is not set. No player could log in at a pool that is not named. Set COGNITO_POOLS to each brand’s pool and app client: <brand>=eu-west-1_AbCdEf/<client id>. Cognito chooses both ids; docs/deployment/cognito.md says how to make them.',
     );
   }
   if (values.OPERATOR_ISSUER && !values.OPERATOR_ISSUER.startsWith('https://')) {

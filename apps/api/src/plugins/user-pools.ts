@@ -28,3 +28,14 @@ export function keysAddressOf({ endpoint }: Env['identity'], { poolId, issuer }:
   const base = endpoint === null ? issuer : new URL(poolId, endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href;
   return new URL(`${base}/.well-known/jwks.json`);
 }
+
+/** Lists brands without a pool of their own, which only tests and demos may have: they have one pool for all. */
+export function poolProblems({ identity, mode }: Pick<Env, 'identity' | 'mode'>, brands: readonly string[]): string[] {
+  if (mode !== 'production' || identity.provider !== 'cognito') return [];
+  const without = brands.filter((brand) => !identity.pools.has(brand));
+  return without.length === 0
+    ? []
+    : [
+        `COGNITO_POOLS names no user pool for ${without.join(', ')}, so no player could log in there. Add ${without[0]}=<pool id>/<app client id> for each.`,
+      ];
+}

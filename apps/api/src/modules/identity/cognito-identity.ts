@@ -27,7 +27,7 @@ const newMark = (): string => `cognito:${randomUUID()}`;
 
 /** The server's side of pools at Cognito, and the work that keeps them in step with our tables. */
 export interface CognitoIdentity extends IdentityAdmin {
-  /** Tells the pools what they have still to be told; runs by itself after each commit, and every second. @returns how much */
+  /** Tells the pools what they do not know yet; runs by itself after each commit, and every second. @returns how much */
   runPoolTasks(): Promise<number>;
 }
 

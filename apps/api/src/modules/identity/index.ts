@@ -1,7 +1,6 @@
 import { ERROR } from '@baize/contracts/errors';
 import fp from 'fastify-plugin';
 import type { BrandConfig } from '@baize/brand';
-import type { FastifyInstance } from 'fastify';
 import type { ApiModule } from '../../api-module.ts';
 import type { Transaction } from '../../plugins/database.ts';
 import { httpIdentityVendor } from '../../ports/identity-vendor/http-identity-vendor.ts';
@@ -34,7 +33,7 @@ import { tokenIssuer } from './tokens.ts';
 import { CHECK_AGAIN_MS, checkIdentity, registerIdentified, type IdentifiedPerson } from './use-cases/register.ts';
 import { sendingLater } from './use-cases/sending-later.ts';
 import { passWithdrawal, type WithdrawalProof } from './use-cases/second-factor.ts';
-import { userPoolOf } from '../../plugins/user-pools.ts';
+import { poolProblems, userPoolOf } from '../../plugins/user-pools.ts';
 import { originOf } from '../../plugins/origin-of.ts';
 import { enterByTicket, startSession, type SignInContext, type Tokens } from './use-cases/sign-in.ts';
 
@@ -71,7 +70,7 @@ declare module 'fastify' {
        */
       passWithdrawal(tx: Transaction, caller: Pick<Player, 'playerId' | 'sessionId'>): Promise<WithdrawalProof | null>;
     };
-    /** With pools at Cognito only: tells them what they have still to be told. @returns how much */
+    /** With pools at Cognito only: tells them what they do not know yet. @returns how much */
     runPoolTasks?(): Promise<number>;
     /** Asks the identity vendor again about players whom it could not check. @returns the number of players */
     retryIdentityChecks(): Promise<number>;
@@ -79,15 +78,6 @@ declare module 'fastify' {
 }
 
 const MINUTE_MS = 60_000;
-
-/** @throws ConfigurationError for brands without a pool of their own */
-function requirePools(app: FastifyInstance): void {
-  const without = app.brands.all.filter(({ id }) => !app.env.identity.pools.has(id)).map(({ id }) => id);
-  if (without.length > 0)
-    throw new ConfigurationError([
-      `COGNITO_POOLS names no user pool for ${without.join(', ')}, so no player could log in there. Add ${without[0]}=<pool id>/<app client id> for each.`,
-    ]);
-}
 
 /** Registration, sign-in and sessions (A§4, A§8, ruling 8). */
 export const identityModule: ApiModule = {
@@ -106,7 +96,11 @@ export const identityModule: ApiModule = {
       const messaging = (app.ports.messaging ??= httpMessaging(env.messaging));
       const vendor = (app.ports.identityVendor ??= httpIdentityVendor(env.identityVendor));
       const pools = env.identity.provider === 'cognito' ? cognitoPools(env.identity) : null;
-      if (pools && env.mode === 'production') requirePools(app);
+      const poolless = poolProblems(
+        env,
+        app.brands.all.map(({ id }) => id),
+      );
+      if (poolless.length > 0) throw new ConfigurationError(poolless);
       const cognito = pools && cognitoIdentity(app, pools);
       const identity = (app.ports.identity ??=
         cognito ?? embeddedIdentity(app.wallClock, keysOf(env, 'sign-in attempts')));

@@ -36,7 +36,7 @@ export const identityUsers = pgTable('identity_users', {
 });
 
 /**
- * What a pool at Cognito has still to be told about a player. Written in the transaction that decides it, done after its
+ * What a pool at Cognito does not know yet about a player. Written in the transaction that decides it, done after its
  * commit and again until the pool has answered, so that the two agree even if one of them stops in between.
  */
 export const identityPoolTasks = pgTable(

@@ -8,7 +8,7 @@ export type PoolTask = typeof identityPoolTasks.$inferSelect;
 /** How long a process has for a task before another one may take it. */
 const LEASE_SECONDS = 60;
 
-/** Notes what the pool is to be told. */
+/** Notes what to tell the pool. */
 export async function addPoolTask(
   db: Queryable,
   task: Pick<PoolTask, 'playerId' | 'brand' | 'task' | 'dueAt'>,

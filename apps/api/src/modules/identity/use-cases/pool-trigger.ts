@@ -45,7 +45,7 @@ export async function answerTrigger(
       return refusal && !(isAsked && reach === 'RESTRICTED') ? { isAllowed: false, refusal } : { isAllowed: true };
     }
     case 'claims': {
-      // A closure or a block ends the session at the next refresh, whoever decided it.
+      // A closure or a block ends the session at the next refresh, no matter who decided it.
       if (reach === 'NONE') return { isAllowed: false };
       const iat = Math.floor(app.wallClock.now().getTime() / 1000);
       return {
