@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import * as official from '@aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
+import { Amplify } from '@aws-amplify/core';
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
 import { RESTRICTED_SESSION } from '@baize/contracts/login';
 import { sign } from '@baize/contracts/signature';
@@ -172,6 +175,30 @@ describeOnBoth('pools at Cognito', (makeApp) => {
     // The pool may still renew the tokens of that session; it stays over here.
     const later = tokensIn((await refresh(renewed.RefreshToken)).body);
     expect((await profile(later.IdToken)).statusCode).toBe(401);
+  });
+
+  it('works with the official client: sign in, session, forced refresh, sign out', async () => {
+    const person = await member();
+    const Auth = {
+      Cognito: { userPoolId: NORTH, userPoolClientId: CLIENTS[NORTH], userPoolEndpoint: pools.endpoint },
+    };
+    // The umbrella package does this itself: without it the client has tokens but no provider for them.
+    cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
+    Amplify.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
+    const logIn = (password: string) =>
+      official.signIn({ username: person.email, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
+    await expect(logIn('not the password at all')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect(await logIn(person.password)).toMatchObject({ isSignedIn: true });
+    const before = (await official.fetchAuthSession()).tokens?.idToken?.toString() ?? '';
+    expect((await profile(before)).json()).toMatchObject({ playerId: person.playerId });
+    const after = (await official.fetchAuthSession({ forceRefresh: true })).tokens?.idToken?.toString() ?? '';
+    expect(after).not.toBe(before);
+    expect(claimsOf(after)['origin_jti']).toBe(claimsOf(before)['origin_jti']);
+    expect((await profile(after)).statusCode).toBe(200);
+    await official.signOut();
+    expect((await official.fetchAuthSession()).tokens).toBeUndefined();
+    const open = [...(pools.user(NORTH, person.playerId)?.refreshTokens.values() ?? [])];
+    expect(open.map(({ sessionId }) => sessionId)).not.toContain(claimsOf(before)['origin_jti']);
   });
 
   it('tells only the player why they cannot log in, and opens the restricted session when they ask', async () => {
