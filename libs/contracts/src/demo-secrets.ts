@@ -18,6 +18,7 @@ export const DEMO_SECRETS = {
   /** API → identity vendor, bearer. */
   identityVendorKey: 'demo-identity-vendor-key',
   /** Identity vendor → API, signs webhooks. */
+  poolTriggerSecret: 'demo-pool-trigger-secret',
   identityVendorWebhookSecret: 'demo-identity-vendor-webhook-secret',
   /** API → deposit register, bearer. */
   depositRegisterKey: 'demo-deposit-register-key',

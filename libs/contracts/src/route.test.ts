@@ -77,14 +77,14 @@ it.each([
   [
     'third-party',
     'gatewayWebhook identityVendorWebhook sportsBalance sportsCancel sportsCashout sportsCashoutVoid sportsFreeBets sportsPlace sportsReserve sportsSession sportsSettle studioAuthenticate studioBalance studioBet studioFreeSpin studioFreeSpinResult studioRefund ' +
-      'studioRollback studioWin studioWins',
+      'studioRollback studioWin studioWins userPoolTrigger',
   ],
 ])('opens exactly these calls to every place because of "%s"', (reason, ids) => {
   expect(idsWhere(({ anywhere }) => anywhere === reason)).toEqual(ids.split(' '));
 });
 
 it('gives a server’s reason only to calls that servers make', () => {
-  const servers = idsWhere(({ auth }) => ['studio', 'gateway', 'identity-vendor'].includes(auth));
+  const servers = idsWhere(({ auth }) => ['studio', 'gateway', 'identity-vendor', 'user-pool'].includes(auth));
   expect(idsWhere(({ anywhere }) => anywhere === 'third-party')).toEqual(servers);
 });
 

@@ -5,7 +5,8 @@ import type * as z from 'zod/mini';
  * the cookie of a started sign-up. The others are servers of third parties. Operators have a plane of their own
  * (operator-route.ts).
  */
-export type RouteAuth = 'public' | 'optional' | 'player' | 'registration' | 'studio' | 'gateway' | 'identity-vendor';
+export type RouteAuth =
+  'public' | 'optional' | 'player' | 'registration' | 'studio' | 'gateway' | 'identity-vendor' | 'user-pool';
 
 /**
  * Why a call is answered wherever the caller is and wherever the player lives:

@@ -77,6 +77,22 @@ it('treats an empty pool variable as unset, because build arguments of an image 
   });
 });
 
+it('takes each brand’s own pool and app client, and refuses a brand without one', () => {
+  const env = {
+    IDENTITY_PROVIDER: 'cognito',
+    COGNITO_POOLS: 'velvet=eu-central-1_Velvet/2def,harbour=eu-west-1_Harbour/3ghi',
+  };
+  expect(readIdentityPool(env, 'velvet')).toEqual({
+    userPoolId: 'eu-central-1_Velvet',
+    userPoolClientId: '2def',
+    endpoint: 'https://cognito-idp.eu-central-1.amazonaws.com/',
+  });
+  expect(() => readIdentityPool(env, 'northlight')).toThrow(/names no user pool for northlight/);
+  expect(() => readIdentityPool({ ...env, COGNITO_POOLS: 'velvet' }, 'velvet')).toThrow(/COGNITO_POOLS/);
+  // The embedded pool is the same for every brand, whatever else is set.
+  expect(readIdentityPool({ ...env, IDENTITY_PROVIDER: '' }, 'velvet').userPoolClientId).toBe('baize-velvet');
+});
+
 const PAIRS: readonly LocalePair[] = [
   'en-UN',
   'fi-FI',

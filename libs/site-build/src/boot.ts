@@ -1,4 +1,5 @@
 import type { Boot } from '@baize/boot';
+import { cognitoPoolsOf, type NamedPool } from '@baize/contracts/cognito-pools';
 import { CHAT_PATH } from '@baize/contracts/chat';
 import { EVENTS_PATH } from '@baize/contracts/events';
 import type { IdentityPool } from '@baize/contracts/site';
@@ -18,14 +19,19 @@ import {
  * contains a real pool's regional address; the embedded pool answers under the site's own origin.
  */
 export function readIdentityPool(env: NodeJS.ProcessEnv, brand: string): IdentityPool {
-  const userPoolId = env['COGNITO_POOL_ID'] || 'eu-local-1_baize';
+  const isAmazons = env['IDENTITY_PROVIDER'] === 'cognito';
+  const pools = isAmazons ? cognitoPoolsOf(env['COGNITO_POOLS'] ?? '') : new Map<string, NamedPool>();
+  if (!pools || (pools.size > 0 && !pools.has(brand)))
+    throw new Error(
+      `COGNITO_POOLS names no user pool for ${brand}, so its players could not log in. Give ${brand}=<pool id>/<app client id>, as the API has it, and each brand a pool of its own.`,
+    );
+  const own = pools.get(brand);
+  const userPoolId = own?.poolId ?? (env['COGNITO_POOL_ID'] || 'eu-local-1_baize');
   const region = userPoolId.split('_')[0] ?? '';
   return {
     userPoolId,
-    userPoolClientId: `${env['COGNITO_CLIENT_ID_PREFIX'] || 'baize-'}${brand}`,
-    endpoint:
-      env['COGNITO_ENDPOINT'] ||
-      (env['IDENTITY_PROVIDER'] === 'cognito' ? `https://cognito-idp.${region}.amazonaws.com/` : null),
+    userPoolClientId: own?.clientId ?? `${env['COGNITO_CLIENT_ID_PREFIX'] || 'baize-'}${brand}`,
+    endpoint: env['COGNITO_ENDPOINT'] || (isAmazons ? `https://cognito-idp.${region}.amazonaws.com/` : null),
   };
 }
 

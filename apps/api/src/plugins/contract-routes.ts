@@ -55,7 +55,12 @@ export const DEFAULT_RATE: Readonly<Record<RouteContract['auth'], number>> = {
   studio: 0,
   gateway: 0,
   'identity-vendor': 0,
+  'user-pool': 0,
 };
+
+/** Tells whether a call is signed, so that its guard needs the bytes of the body. */
+const isSigned = (auth: RouteContract['auth']): boolean =>
+  auth === 'studio' || auth === 'gateway' || auth === 'identity-vendor' || auth === 'user-pool';
 
 /** What a session may do now: whether it is still open, and how far it reaches by the player's status (rulings 19, 26). */
 export interface SessionVerdict {
@@ -336,6 +341,7 @@ function guardOf(
     case 'studio':
     case 'gateway':
     case 'identity-vendor':
+    case 'user-pool':
       return { preValidation: signatureGuardOf(app, contract) };
   }
 }
@@ -372,7 +378,7 @@ export function route<const Route extends RouteContract>(
     schema: schema as FastifySchema,
     config: {
       contract,
-      rawBody: contract.auth === 'studio' || contract.auth === 'gateway' || contract.auth === 'identity-vendor',
+      rawBody: isSigned(contract.auth),
       rateLimit:
         perMinute === 0
           ? false
@@ -427,4 +433,5 @@ const SECURITY: Readonly<Record<RouteContract['auth'], readonly Record<string, r
   studio: [{ signature: [] }],
   gateway: [{ signature: [] }],
   'identity-vendor': [{ signature: [] }],
+  'user-pool': [{ signature: [] }],
 };

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { OPERATOR_AUDIENCE } from '@baize/contracts/operator-route';
+import { cognitoPoolsOf } from '@baize/contracts/cognito-pools';
 import * as z from 'zod/mini';
 import { readIpList } from './ip-list.ts';
 
@@ -226,6 +227,19 @@ export const envVariables = z.object({
     'eu-local-1_baize',
   ),
   COGNITO_ISSUER: z.optional(url),
+  COGNITO_POOLS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => cognitoPoolsOf(value) !== null,
+          'must be brands with a pool and an app client of their own, such as <brand>=eu-west-1_AbCdEf/<client id>, each pool once',
+        ),
+      ),
+    '',
+  ),
+  COGNITO_ENDPOINT: z.optional(url),
+  COGNITO_TRIGGER_SECRET: z._default(secretList, DEMO_SECRETS.poolTriggerSecret),
   COGNITO_CLIENT_ID_PREFIX: z._default(z.string(), 'baize-'),
   TOKEN_SECONDS: z._default(whole.check(z.gte(60), z.lte(86_400)), 900),
   REFRESH_SECONDS: z._default(whole.check(z.gte(300)), 30 * 86_400),

@@ -80,6 +80,26 @@ describe('configuration', () => {
       host: '127.0.0.1',
     });
   });
+  it('wants pools and a secret for their triggers where players are in pools at Cognito', () => {
+    const pools = { COGNITO_POOLS: 'northlight=eu-west-1_AbC/1abc' };
+    const cognito = { ...production, IDENTITY_PROVIDER: 'cognito' };
+    expect(problemsOf(cognito).map((problem) => problem.split(' ')[0])).toEqual([
+      'COGNITO_TRIGGER_SECRET',
+      'COGNITO_POOLS',
+    ]);
+    expect(problemsOf({ ...cognito, ...pools, COGNITO_TRIGGER_SECRET: 'short' })).toEqual([
+      expect.stringContaining('at least 24'),
+    ]);
+    const rotating = `${strong('n')},${strong('o')}`;
+    expect(readEnv({ ...cognito, ...pools, COGNITO_TRIGGER_SECRET: rotating }).identity).toMatchObject({
+      provider: 'cognito',
+      triggerSecrets: [strong('n'), strong('o')],
+      pools: new Map([['northlight', { poolId: 'eu-west-1_AbC', clientId: '1abc' }]]),
+    });
+    expect(problemsOf({ ...cognito, COGNITO_POOLS: 'northlight', COGNITO_TRIGGER_SECRET: rotating })).toEqual([
+      expect.stringMatching(/^COGNITO_POOLS is "northlight": must be brands/),
+    ]);
+  });
   it('reports every problem of a production configuration at once: what, why, what to do', () => {
     const problems = problemsOf({
       BAIZE_ENV: 'production',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { cognitoPoolsOf, type NamedPool } from '@baize/contracts/cognito-pools';
 import { DEMO_SECRETS, demoProviderKey, demoStudioSecret } from '@baize/contracts/demo-secrets';
 import { STAFF_PATH } from '@baize/contracts/demo-staff';
 import * as z from 'zod/mini';
@@ -106,6 +107,12 @@ export interface Env {
     readonly issuer: string;
     /** One client per brand: `<prefix><brand>` is the audience of that brand's tokens (ruling 19a). */
     readonly clientIdPrefix: string;
+    /** Each brand's own pool and app client. Read them with `userPoolOf`. */
+    readonly pools: ReadonlyMap<string, NamedPool>;
+    /** Where the pools answer; null: at Amazon's address of their region. */
+    readonly endpoint: string | null;
+    /** One of them signs what the pools' triggers ask: the current one first, then the one that it replaces. */
+    readonly triggerSecrets: SecretList;
     readonly tokenSeconds: number;
     readonly refreshSeconds: number;
   };
@@ -263,6 +270,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
         values.COGNITO_ISSUER ??
         `https://cognito-idp.${values.COGNITO_POOL_ID.split('_')[0] ?? ''}.amazonaws.com/${values.COGNITO_POOL_ID}`,
       clientIdPrefix: values.COGNITO_CLIENT_ID_PREFIX,
+      pools: cognitoPoolsOf(values.COGNITO_POOLS) ?? new Map<string, NamedPool>(),
+      endpoint: values.COGNITO_ENDPOINT ?? null,
+      triggerSecrets: secretsOf(values.COGNITO_TRIGGER_SECRET),
       tokenSeconds: values.TOKEN_SECONDS,
       refreshSeconds: values.REFRESH_SECONDS,
     },

@@ -3,8 +3,9 @@ import { ERROR } from '@baize/contracts/errors';
 import { tokenClaims, type TokenClaims } from '@baize/contracts/player';
 import type { Clock } from '@baize/kernel';
 import fp from 'fastify-plugin';
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { Refusal, sessionOver } from './errors.ts';
+import { keysAddressOf, userPoolOf, type UserPool } from './user-pools.ts';
 
 /** The signed-in player, from the claims of a verified identity token. */
 export interface Player {
@@ -42,23 +43,37 @@ const REMEMBERED = 5000;
 
 export const playerTokens = fp<{ clock: Clock }>(
   async (app, { clock }) => {
-    const { issuer, clientIdPrefix, provider } = app.env.identity;
-    let keys: JWTVerifyGetKey | undefined =
-      provider === 'cognito' ? createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`)) : undefined;
-    const audience = app.brands.all.map((brand) => `${clientIdPrefix}${brand.id}`);
+    const { identity } = app.env;
+    let ownKeys: JWTVerifyGetKey | undefined;
+    /** Each pool's keys. Only they decide about its tokens: another brand's pool is another issuer. */
+    const remoteKeys = new Map<string, JWTVerifyGetKey>();
+    const keysOf = (pool: UserPool): JWTVerifyGetKey | undefined => {
+      if (ownKeys || identity.provider === 'embedded') return ownKeys;
+      const keys = remoteKeys.get(pool.poolId) ?? createRemoteJWKSet(keysAddressOf(identity, pool));
+      remoteKeys.set(pool.poolId, keys);
+      return keys;
+    };
+    const brandByClient = new Map(app.brands.all.map(({ id }) => [userPoolOf(identity, id).clientId, id]));
+    /** The brand whose client a token names; which pool must have signed it follows from that. Nothing is verified yet. */
+    const brandNamedBy = (token: string): string | undefined => {
+      const { aud } = decodeJwt(token);
+      return typeof aud === 'string' ? brandByClient.get(aud) : undefined;
+    };
     // Verifying a signature costs more than a bet, so a token that was valid a moment ago is only checked for its
     // expiry.
     const verified = new Map<string, Player>();
     const refuse = () => new Refusal(401, ERROR.unauthorized);
     app.decorate('playerTokens', {
       setKeys(own) {
-        keys = own;
+        ownKeys = own;
       },
-      async isAccessTokenOf({ sessionId, claims }, token) {
+      async isAccessTokenOf({ brand, sessionId, claims }, token) {
+        const pool = userPoolOf(identity, brand);
+        const keys = keysOf(pool);
         if (!keys || typeof token !== 'string' || token.length > 8192) return false;
         try {
           const { payload } = await jwtVerify(token, keys, {
-            issuer,
+            issuer: pool.issuer,
             algorithms: ['RS256'],
             currentDate: clock.now(),
             requiredClaims: ['exp', 'sub'],
@@ -69,7 +84,7 @@ export const playerTokens = fp<{ clock: Clock }>(
         }
       },
       async verify(token) {
-        if (!keys || token.length > 8192) throw refuse();
+        if (token.length > 8192) throw refuse();
         const fingerprint = createHash('sha256').update(token).digest('base64');
         const now = clock.now();
         const known = verified.get(fingerprint);
@@ -80,20 +95,27 @@ export const playerTokens = fp<{ clock: Clock }>(
         }
         let claims: TokenClaims;
         try {
+          const brand = brandNamedBy(token);
+          const pool = brand === undefined ? undefined : userPoolOf(identity, brand);
+          const keys = pool && keysOf(pool);
+          if (!keys) throw refuse();
           const { payload } = await jwtVerify(token, keys, {
-            issuer,
-            audience,
+            issuer: pool.issuer,
+            audience: pool.clientId,
             algorithms: ['RS256'],
             currentDate: now,
             requiredClaims: ['auth_time', 'exp', 'iat', 'sub', 'player_id'],
           });
-          claims = tokenClaims.parse(payload);
+          // A real pool's trigger does not learn which session it is asked about; the pool itself names it in `origin_jti`.
+          claims = tokenClaims.parse(
+            identity.provider === 'cognito' ? { ...payload, player_access_id: payload['origin_jti'] } : payload,
+          );
         } catch (fault) {
           // Signature and issuer are checked before it: a forged token learns nothing.
           throw fault instanceof errors.JWTExpired ? sessionOver() : refuse();
         }
         // The audience is the brand's own client: a token of one brand is not accepted for another.
-        if (claims.aud !== `${clientIdPrefix}${claims.brand}`) throw refuse();
+        if (brandByClient.get(claims.aud) !== claims.brand) throw refuse();
         const player: Player = {
           playerId: claims.player_id,
           sessionId: claims.player_access_id,

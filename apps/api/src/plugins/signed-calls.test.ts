@@ -8,7 +8,10 @@ import type { ApiModule } from '../api-module.ts';
 import { buildTestApp } from '../testing/buildTestApp.ts';
 import { route } from './contract-routes.ts';
 
-const probeOf = (auth: 'studio' | 'gateway' | 'identity-vendor') =>
+const SIGNERS = ['studio', 'gateway', 'identity-vendor', 'user-pool'] as const;
+type Signer = (typeof SIGNERS)[number];
+
+const probeOf = (auth: Signer) =>
   defineRoute({
     id: `probe-${auth}`,
     method: 'POST',
@@ -23,7 +26,7 @@ const probe: ApiModule = {
   name: 'probe',
   plugin: fp(
     async (app) => {
-      for (const auth of ['studio', 'gateway', 'identity-vendor'] as const) route(app, probeOf(auth), () => undefined);
+      for (const auth of SIGNERS) route(app, probeOf(auth), () => undefined);
     },
     { name: 'probe' },
   ),
@@ -32,7 +35,7 @@ const probe: ApiModule = {
 /** Starts the API. @returns calls of the two probes, each answering its status */
 async function startProbes(env: Record<string, string>) {
   const test = await buildTestApp({ modules: [probe], env });
-  const send = async (auth: 'studio' | 'gateway' | 'identity-vendor', signature: string, studio = 'relax') => {
+  const send = async (auth: Signer, signature: string, studio = 'relax') => {
     const answer = await test.app.inject({
       method: 'POST',
       url: `/api/v1/probe-${auth}`,
@@ -45,7 +48,7 @@ async function startProbes(env: Record<string, string>) {
     });
     return answer.statusCode;
   };
-  const signed = (auth: 'studio' | 'gateway' | 'identity-vendor', secret: string, studio?: string) =>
+  const signed = (auth: Signer, secret: string, studio?: string) =>
     send(auth, sign(secret, `POST /api/v1/probe-${auth}`, '{}'), studio);
   return { test, send, signed };
 }
@@ -59,9 +62,10 @@ it('accepts the new and the old secret while one changes, and no removed one', a
     const { test, signed } = await startProbes({
       GATEWAY_WEBHOOK_SECRET: secrets,
       IDENTITY_VENDOR_WEBHOOK_SECRET: secrets,
+      COGNITO_TRIGGER_SECRET: secrets,
       STUDIO_SECRETS: `playngo=other,relax=${secrets.replace(',', '|')}`,
     });
-    for (const auth of ['studio', 'gateway', 'identity-vendor'] as const)
+    for (const auth of SIGNERS)
       expect([await signed(auth, 'new'), await signed(auth, 'old')], `${auth} ${secrets}`).toEqual(statuses);
     expect([await signed('studio', 'new', 'playngo'), await signed('studio', 'other', 'playngo')]).toEqual([401, 204]);
     await test.close();

@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /**
- * Returns the guard of a call that a studio, the gateway or the identity vendor signs. It sets the studio of the request.
+ * Returns the guard of a call that a studio, the gateway, the identity vendor or a user pool's trigger signs. It sets the studio of the request.
  * @throws Refusal 401 for any fault of the signature; only the log says which
  */
 export function signatureGuardOf(
@@ -32,9 +32,11 @@ export function signatureGuardOf(
         ? app.env.gateway.webhookSecrets
         : contract.auth === 'identity-vendor'
           ? app.env.identityVendor.webhookSecrets
-          : studio === null
-            ? []
-            : app.env.studio.secretsOf(studio);
+          : contract.auth === 'user-pool'
+            ? app.env.identity.triggerSecrets
+            : studio === null
+              ? []
+              : app.env.studio.secretsOf(studio);
     const fault =
       secrets.length === 0
         ? 'unknown_sender'

@@ -17,6 +17,7 @@ const ROTATING: ReadonlySet<string> = new Set([
   'DOCUMENT_SECRETS',
   'GATEWAY_WEBHOOK_SECRET',
   'IDENTITY_VENDOR_WEBHOOK_SECRET',
+  'COGNITO_TRIGGER_SECRET',
 ]);
 /** Public addresses so far apart that a list with both has everybody's, whatever it is written as. */
 const FAR_APART = [
@@ -64,6 +65,7 @@ export function unsafeSettings(
     CAPTCHA_SECRET: values.CAPTCHA_SECRET,
     PERSON_SECRETS: values.PERSON_SECRETS,
     DOCUMENT_SECRETS: values.DOCUMENT_SECRETS,
+    ...(values.IDENTITY_PROVIDER === 'cognito' ? { COGNITO_TRIGGER_SECRET: values.COGNITO_TRIGGER_SECRET } : {}),
     ...(values.SUPPORT_CHAT_SECRET === undefined ? {} : { SUPPORT_CHAT_SECRET: values.SUPPORT_CHAT_SECRET }),
   };
   const each = Object.entries(secrets).flatMap(([name, value]) =>
@@ -121,6 +123,11 @@ export function unsafeSettings(
   if (counted.length > 0 && !values.DEPOSIT_REGISTER_URL) {
     problems.push(
       `DEPOSIT_REGISTER_URL is not set. The law of ${counted.join(', ')} limits what a person deposits with all operators together, and without the register deposits elsewhere would count as none. Set DEPOSIT_REGISTER_URL to the authority's register, or disable the market.`,
+    );
+  }
+  if (values.IDENTITY_PROVIDER === 'cognito' && values.COGNITO_POOLS === '') {
+    problems.push(
+      'COGNITO_POOLS is not set. No player could log in at a pool that is not named. Set COGNITO_POOLS to each brand’s pool and app client: <brand>=eu-west-1_AbCdEf/<client id>. Cognito chooses both ids; docs/deployment/cognito.md says how to make them.',
     );
   }
   if (values.OPERATOR_ISSUER && !values.OPERATOR_ISSUER.startsWith('https://')) {

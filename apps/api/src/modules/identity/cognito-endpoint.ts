@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { jsonParser } from '../../plugins/contract-routes.ts';
 import { isDatabaseBusy } from '../../plugins/database.ts';
 import { RETRY_SECONDS } from '../../plugins/errors.ts';
+import { userPoolOf } from '../../plugins/user-pools.ts';
 import type { VisitorLocation } from '../../plugins/location.ts';
 import { findPlayer, followProvince, recordLogin } from '../player/index.ts';
 import type { BankTickets } from './bank-tickets.ts';
@@ -93,7 +94,7 @@ export function cognitoEndpoint(
   const { env, db } = app;
   const logins = app.metrics.counter('baize_sign_ins_total', 'Sign-ins by outcome.', ['outcome']);
   const brandConfigOf = (id: string): BrandConfig => {
-    const brand = app.brands.all.find((candidate) => `${env.identity.clientIdPrefix}${candidate.id}` === id);
+    const brand = app.brands.all.find((candidate) => userPoolOf(env.identity, candidate.id).clientId === id);
     if (!brand) throw new CognitoException('ResourceNotFoundException', `User pool client ${id} does not exist.`);
     return brand;
   };

@@ -4,6 +4,7 @@ import type { BrandConfig } from '@baize/brand';
 import type { ApiModule } from '../../api-module.ts';
 import type { Transaction } from '../../plugins/database.ts';
 import { httpIdentityVendor } from '../../ports/identity-vendor/http-identity-vendor.ts';
+import { cognitoPools } from '../../ports/identity/cognito-pools.ts';
 import { httpMessaging } from '../../ports/messaging/http-messaging.ts';
 import { claimIdentityChecks, recordIdentityCheck, type PlayerRecord } from '../player/index.ts';
 import { ConfigurationError } from '../../plugins/env.ts';
@@ -16,6 +17,8 @@ import { personalData } from './personal-data.ts';
 import { bankTickets } from './bank-tickets.ts';
 import { captcha } from './captcha.ts';
 import { cognitoEndpoint } from './cognito-endpoint.ts';
+import { cognitoIdentity } from './cognito-identity.ts';
+import { cognitoTriggers, startPoolSession } from './cognito-sessions.ts';
 import { embeddedIdentity } from './embedded-identity.ts';
 import { passkeyChallenges } from './passkey-challenges.ts';
 import { noPasskeyRoutes, passkeyRoutes } from './passkey-routes.ts';
@@ -30,6 +33,7 @@ import { tokenIssuer } from './tokens.ts';
 import { CHECK_AGAIN_MS, checkIdentity, registerIdentified, type IdentifiedPerson } from './use-cases/register.ts';
 import { sendingLater } from './use-cases/sending-later.ts';
 import { passWithdrawal, type WithdrawalProof } from './use-cases/second-factor.ts';
+import { poolProblems, userPoolOf } from '../../plugins/user-pools.ts';
 import { originOf } from '../../plugins/origin-of.ts';
 import { enterByTicket, startSession, type SignInContext, type Tokens } from './use-cases/sign-in.ts';
 
@@ -66,6 +70,8 @@ declare module 'fastify' {
        */
       passWithdrawal(tx: Transaction, caller: Pick<Player, 'playerId' | 'sessionId'>): Promise<WithdrawalProof | null>;
     };
+    /** With pools at Cognito only: tells them what they do not know yet. @returns how much */
+    runPoolTasks?(): Promise<number>;
     /** Asks the identity vendor again about players whom it could not check. @returns the number of players */
     retryIdentityChecks(): Promise<number>;
   }
@@ -89,7 +95,15 @@ export const identityModule: ApiModule = {
       }
       const messaging = (app.ports.messaging ??= httpMessaging(env.messaging));
       const vendor = (app.ports.identityVendor ??= httpIdentityVendor(env.identityVendor));
-      const identity = (app.ports.identity ??= embeddedIdentity(app.wallClock, keysOf(env, 'sign-in attempts')));
+      const pools = env.identity.provider === 'cognito' ? cognitoPools(env.identity) : null;
+      const poolless = poolProblems(
+        env,
+        app.brands.all.map(({ id }) => id),
+      );
+      if (poolless.length > 0) throw new ConfigurationError(poolless);
+      const cognito = pools && cognitoIdentity(app, pools);
+      const identity = (app.ports.identity ??=
+        cognito ?? embeddedIdentity(app.wallClock, keysOf(env, 'sign-in attempts')));
       app.onEndSessions((tx, sessions, reason) => identity.endSessions(tx, sessions, reason));
       app.sessionGuard = sessionGuard(app);
       app.holdSession = sessionHold(app);
@@ -106,7 +120,18 @@ export const identityModule: ApiModule = {
         captcha: proofOfWork,
       });
 
-      if (env.identity.provider === 'embedded') {
+      if (cognito) {
+        app.decorate('identified', {
+          register: (brand, person, also) => registerIdentified(registration, brand, person, also),
+          continueRegistration: (reply, playerId) => cookie.set(reply, playerId),
+          startSession: (player, restricted, record) => startPoolSession(app, pools, player, restricted, record),
+        });
+        app.decorate('runPoolTasks', cognito.runPoolTasks);
+        cognitoTriggers(app, pools);
+        doRegularly(app, { every: 1000, run: cognito.runPoolTasks, failure: 'tasks of the user pools failed' });
+        noSecondFactorRoutes(app);
+        noPasskeyRoutes(app);
+      } else {
         const keys = signingKeys(app.db, app.wallClock, {
           secrets: env.cookieSecrets,
           tokenSeconds: env.identity.tokenSeconds,
@@ -116,7 +141,7 @@ export const identityModule: ApiModule = {
         const context: SignInContext = { db, clock, wallClock, env, tokens, endSessions };
         app.decorate('identityPool', {
           keys,
-          startSession: (player) => startSession(context, player, `${env.identity.clientIdPrefix}${player.brand}`),
+          startSession: (player) => startSession(context, player, userPoolOf(env.identity, player.brand).clientId),
         });
         const tickets = bankTickets(env, app.wallClock);
         const custom = { ...context, tickets };
@@ -130,7 +155,7 @@ export const identityModule: ApiModule = {
               {
                 ticket: tickets.issue(player.id),
                 brand: player.brand,
-                clientId: `${env.identity.clientIdPrefix}${player.brand}`,
+                clientId: userPoolOf(env.identity, player.brand).clientId,
                 restricted,
               },
               record,
@@ -158,9 +183,6 @@ export const identityModule: ApiModule = {
         secondFactorRoutes(app, factor);
         passkeyRoutes(app, { ...factor, passkeyChallenges: keyChallenges });
         app.readiness.add('identity keys', () => keys.signer());
-      } else {
-        noSecondFactorRoutes(app);
-        noPasskeyRoutes(app);
       }
 
       app.decorate('retryIdentityChecks', async () => {

@@ -3,6 +3,7 @@ import {
   identityCodes,
   identityPasskeyPermissions,
   identityPasskeys,
+  identityPoolTasks,
   identityRecoveryCodes,
   identitySecondFactors,
   identitySecondFactorSetups,
@@ -15,6 +16,7 @@ export const personalData: PersonalData = {
   tables: [
     personalTable(identityUsers, { withheld: { passwordHash: 'SECRET' } }),
     personalTable(identitySessions, { withheld: { id: 'SECRET' } }),
+    personalTable(identityPoolTasks),
     personalTable(identityCodes, { withheld: { codeHash: 'SECRET' }, deletedAtClosure: true }),
     personalTable(identitySecondFactors, {
       withheld: { sealedSecret: 'SECRET', sealedWith: 'SECRET', confirmedSession: 'SECRET' },

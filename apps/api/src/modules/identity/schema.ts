@@ -12,7 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from '../../plugins/moment.ts';
 
-/** Users of the embedded pool; one per player. With a real pool this table stays empty. */
+/**
+ * Users of the pool; one per player. With a pool at Cognito it keeps what this API has to lock, count and compare in its
+ * own transactions: the password itself is there, and `password_hash` is a mark that changes with it.
+ */
 export const identityUsers = pgTable('identity_users', {
   /** `sub` of the tokens; equal to the player's id. */
   sub: uuid('player_id').primaryKey(),
@@ -26,7 +29,28 @@ export const identityUsers = pgTable('identity_users', {
   failedAttempts: integer('failed_attempts').notNull().default(0),
   lockedUntil: moment('locked_until'),
   createdAt: moment('created_at').notNull(),
+  /** When all sessions were ended last. A session of a pool at Cognito that began earlier and is unknown here is over too. */
+  sessionsEndedAt: moment('sessions_ended_at'),
+  /** Until when a login at Cognito may open the restricted session of ruling 19: a login that asks for it has begun. */
+  restrictedUntil: moment('restricted_until'),
 });
+
+/**
+ * What a pool at Cognito does not know yet about a player. Written in the transaction that decides it, done after its
+ * commit and again until the pool has answered, so that the two agree even if one of them stops in between.
+ */
+export const identityPoolTasks = pgTable(
+  'identity_pool_tasks',
+  {
+    playerId: uuid('player_id').notNull(),
+    id: uuid('id').notNull(),
+    brand: text('brand').notNull(),
+    task: text('task').notNull().$type<'CONFIRM' | 'REMOVE' | 'REMOVE_UNLESS_KEPT' | 'SIGN_OUT'>(),
+    dueAt: moment('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.id] }), index('identity_pool_tasks_due').on(table.dueAt)],
+);
 
 /**
  * Attempts to sign in that have not succeeded: by login and source, by login (empty source) and by source (empty login).

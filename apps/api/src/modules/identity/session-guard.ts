@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { loginRefusalOf, loginTime, recordLogin, sessionReachOf } from '../player/index.ts';
 import { ERROR } from '@baize/contracts/errors';
 import { Refusal } from '../../plugins/errors.ts';
+import { userPoolOf } from '../../plugins/user-pools.ts';
+import { findUserBySub } from './repository/users.ts';
 import { adoptSession, findCaller, holdOpenSession } from './repository/sessions.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -12,14 +14,18 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * seen, together with its login, and ends here like any other.
  */
 export function sessionGuard(app: FastifyInstance): FastifyInstance['sessionGuard'] {
-  const { provider, refreshSeconds, clientIdPrefix } = app.env.identity;
+  const { provider, refreshSeconds } = app.env.identity;
   return async ({ playerId, sessionId, brand }, visit) => {
     const state = UUID.test(sessionId) ? await findCaller(app.db, playerId, sessionId) : null;
     if (!state) return { isOpen: false, reach: 'NONE', refusal: null };
     const now = app.wallClock.now();
     let isOpen = state.expiresAt !== null && state.expiresAt > now && state.revokedAt === null;
     if (state.expiresAt === null && provider === 'cognito') {
-      const clientId = `${clientIdPrefix}${brand}`;
+      // All sessions were ended, and this one began before: the pool has issued its tokens, and nobody had used them yet.
+      const endedAt = (await findUserBySub(app.db, playerId))?.sessionsEndedAt ?? null;
+      if (endedAt !== null && !(visit && visit.loggedInAt > endedAt))
+        return { isOpen: false, reach: sessionReachOf(state, app.clock.now()), refusal: null };
+      const { clientId } = userPoolOf(app.env.identity, brand);
       await app.db.transaction(async (tx) => {
         if (visit) {
           const { ipAddress: ip, countryCode } = visit.visitor();

@@ -19,12 +19,11 @@ export interface SessionOfTokens {
  */
 export const CHAT_TOKEN_GRACE_SECONDS = 120;
 
-/** The tokens of a session, with the claims of the documents' token payload (A§3) in the identity token. */
-export function tokenIssuer(
-  keys: SigningKeys,
-  { identity: env, supportChat }: Pick<Env, 'identity' | 'supportChat'>,
-  clock: Clock,
-) {
+/**
+ * What the documents' token payload (A§3) says about the player, for every pool: the embedded one signs it, and one at
+ * Cognito asks for it before it signs. All of it is text, as a pool's claims are.
+ */
+export function playerClaims({ identity: env, supportChat }: Pick<Env, 'identity' | 'supportChat'>) {
   const supportKey = supportChat.secret === null ? null : new TextEncoder().encode(supportChat.secret);
   /**
    * What the support chat may know about the player (A§3 `zendeskJwtToken`), in its vendor's token format; empty if the
@@ -44,6 +43,22 @@ export function tokenIssuer(
           .setIssuedAt(iat)
           .setExpirationTime(iat + env.tokenSeconds + CHAT_TOKEN_GRACE_SECONDS)
           .sign(supportKey);
+  return async (player: PlayerRecord, loginMethod: string, iat: number): Promise<Record<string, string>> => ({
+    country_code: player.countryCode,
+    language_code: player.languageCode,
+    player_id: player.id,
+    login_method: loginMethod,
+    zendeskJwtToken: await signChatIdentity(player, iat),
+    registrationDate: (player.registeredAt ?? player.createdAt).toISOString(),
+    multibrand: JSON.stringify({ suspended: player.multibrandSuspended }),
+    brand: player.brand,
+  });
+}
+
+/** The tokens of a session, with the claims of the documents' token payload (A§3) in the identity token. */
+export function tokenIssuer(keys: SigningKeys, settings: Pick<Env, 'identity' | 'supportChat'>, clock: Clock) {
+  const env = settings.identity;
+  const claimsOf = playerClaims(settings);
   const sign = async (claims: Record<string, unknown>, iat: number) => {
     const { kid, key } = await keys.signer();
     return new SignJWT(claims)
@@ -75,15 +90,8 @@ export function tokenIssuer(
             'cognito:username': player.emailKey,
             email: player.email,
             email_verified: player.emailVerifiedAt !== null,
-            country_code: player.countryCode,
-            language_code: player.languageCode,
-            player_id: player.id,
             player_access_id: session.id,
-            login_method: session.loginMethod,
-            zendeskJwtToken: await signChatIdentity(player, iat),
-            registrationDate: (player.registeredAt ?? player.createdAt).toISOString(),
-            multibrand: JSON.stringify({ suspended: player.multibrandSuspended }),
-            brand: player.brand,
+            ...(await claimsOf(player, session.loginMethod, iat)),
           },
           iat,
         ),

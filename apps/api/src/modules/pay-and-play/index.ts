@@ -20,8 +20,6 @@ export const payAndPlayModule: ApiModule = {
   migrations: new URL('./migrations/', import.meta.url),
   plugin: fp(
     async (app) => {
-      // With a real pool, its custom challenge issues the tokens; until its adapter exists, the calls are closed.
-      if (app.env.identity.provider !== 'embedded') return;
       const bank = (app.ports.payAndPlayBank ??= httpBank(app.env.bank));
       const context = { app, bank };
       payAndPlayRoutes(context);

@@ -16,10 +16,10 @@ export interface IdentityAdmin {
     readonly email: string;
     readonly password: string;
     readonly confirmed: boolean;
-  }): Promise<(tx: Queryable) => Promise<void>>;
+  }): Promise<(tx: Transaction) => Promise<void>>;
   /** Lets the user sign in from now on. */
-  confirmUser(tx: Queryable, playerId: string): Promise<void>;
-  removeUser(tx: Queryable, playerId: string): Promise<void>;
+  confirmUser(tx: Transaction, playerId: string): Promise<void>;
+  removeUser(tx: Transaction, playerId: string): Promise<void>;
   /** Tells whether this is the user's current password, so that a reset cannot reuse it. */
   isPassword(db: Queryable, playerId: string, password: string): Promise<boolean>;
   /**
@@ -45,7 +45,7 @@ export interface IdentityAdmin {
   /** Removes the lock of too many wrong passwords (an operator's call). */
   unlock(tx: Queryable, playerId: string): Promise<void>;
   /** Ends sessions at the provider, so that their refresh tokens work no more. */
-  endSessions(tx: Queryable, sessions: EndedSessions, reason: string): Promise<void>;
+  endSessions(tx: Transaction, sessions: EndedSessions, reason: string): Promise<void>;
 }
 
 declare module '../ports.ts' {

@@ -74,7 +74,12 @@ export async function findCaller(db: Queryable, playerId: string, sessionId: str
 /** Records a session that another pool has opened, when it is first seen here, so that it can be ended here. */
 export async function adoptSession(
   db: Queryable,
-  session: { readonly playerId: string; readonly sessionId: string; readonly clientId: string },
+  session: {
+    readonly playerId: string;
+    readonly sessionId: string;
+    readonly clientId: string;
+    readonly loginMethod?: 'PAY_AND_PLAY';
+  },
   now: Date,
   expiresAt: Date,
 ): Promise<void> {
@@ -84,7 +89,7 @@ export async function adoptSession(
       id: session.sessionId,
       sub: session.playerId,
       clientId: session.clientId,
-      loginMethod: 'DEFAULT',
+      loginMethod: session.loginMethod ?? 'DEFAULT',
       createdAt: now,
       expiresAt,
     })

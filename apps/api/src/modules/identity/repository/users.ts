@@ -9,9 +9,15 @@ export interface PoolUser {
   readonly username: string;
   readonly passwordHash: string;
   readonly confirmed: boolean;
+  readonly sessionsEndedAt: Date | null;
+  readonly restrictedUntil: Date | null;
 }
 
-export async function insertUser(db: Queryable, user: PoolUser, now: Date): Promise<void> {
+export async function insertUser(
+  db: Queryable,
+  user: Omit<PoolUser, 'sessionsEndedAt' | 'restrictedUntil'>,
+  now: Date,
+): Promise<void> {
   await db.drizzle.insert(identityUsers).values({ ...user, createdAt: now });
 }
 export async function confirmUser(db: Queryable, sub: string): Promise<void> {
@@ -65,4 +71,14 @@ export async function clearAttempts(db: Queryable, sub: string): Promise<void> {
     .where(
       and(eq(identityUsers.sub, sub), or(gt(identityUsers.failedAttempts, 0), isNotNull(identityUsers.lockedUntil))),
     );
+}
+
+/** Notes that every session which began until now is over, also one that this API has not seen yet. */
+export async function markSessionsEnded(db: Queryable, sub: string, now: Date): Promise<void> {
+  await db.drizzle.update(identityUsers).set({ sessionsEndedAt: now }).where(eq(identityUsers.sub, sub));
+}
+
+/** Notes that a login has begun which asks for the restricted session (ruling 19). */
+export async function allowRestricted(db: Queryable, sub: string, until: Date): Promise<void> {
+  await db.drizzle.update(identityUsers).set({ restrictedUntil: until }).where(eq(identityUsers.sub, sub));
 }

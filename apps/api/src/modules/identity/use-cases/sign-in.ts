@@ -74,7 +74,7 @@ export interface Visit {
 }
 
 /** The player as described by the claims, with the current suspension. */
-const claimed = (player: PlayerRecord, now: Date): PlayerRecord => ({
+export const claimed = (player: PlayerRecord, now: Date): PlayerRecord => ({
   ...player,
   multibrandSuspended: isSuspended(player, now),
 });
