@@ -21,6 +21,7 @@ interface DemoCampaign {
     | 'bonusType'
     | 'matchPercent'
     | 'wrMultiplier'
+    | 'steps'
     | 'validHours'
     | 'cashback'
     | 'registrationHours'
@@ -80,6 +81,7 @@ const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
       bonusType: 'NON_STICKY',
       matchPercent: 25,
       wrMultiplier: 8,
+      steps: 5,
       validHours: 7 * 24,
     },
   },
