@@ -68,6 +68,14 @@ const WAITING = activeReward({
 
 export const Eligible: Story = { decorators: [shell([reward(), STICKY])], render: () => <Rewards /> };
 export const Active: Story = { decorators: [shell([], [activeReward(), WAITING])], render: () => <ActiveRewards /> };
+/** Instant cashback that the player could activate, above what they have. */
+export const ICash: Story = {
+  decorators: [shell([cashbackReward({ campaignId: reference(715) })], [activeReward()])],
+  render: () => <ActiveRewards />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/iCash/)).toBeInTheDocument();
+  },
+};
 /** An offer that only players who came with a partner's code can see. */
 export const FromAPartner: Story = {
   decorators: [shell([reward({ partnerBonusCode: 'TIPSTERS-100' })])],
