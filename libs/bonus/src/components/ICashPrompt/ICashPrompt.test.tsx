@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cashbackActivation, rewards } from '@baize/contracts/bonus';
 import type { Reward } from '@baize/contracts/reward';
 import { activeCashback, cashbackReward, handle, playerSession, reference, refuse, reward } from '@baize/testing';
@@ -7,7 +7,6 @@ import { renderWithShell } from '@baize/testing/render';
 import { ActiveRewards } from '../../screens/Rewards/Rewards.tsx';
 import { ICashPrompt } from './ICashPrompt.tsx';
 
-afterEach(() => sessionStorage.clear());
 const offered = (read: () => readonly Reward[]) =>
   handle(rewards, (asked) => (asked.query.rewardsType === 'ACTIVE' ? [] : [...read()]));
 
@@ -31,7 +30,7 @@ it('shows the terms, activates under the version that was read, loads once, and 
   expect(served.to(cashbackActivation).map(({ body }) => body)).toEqual([{ version: 4 }]);
 });
 
-it('stays hidden in the tab once it has been put off, and activates nothing', async () => {
+it('stays hidden on every page once it has been put off, and activates nothing', async () => {
   const offers = [cashbackReward({ campaignId: reference(790) })];
   const first = renderWithShell(<ICashPrompt />, { who: playerSession(), handlers: [offered(() => offers)] });
   await first.user.click(await screen.findByRole('button', { name: 'Not now' }));
