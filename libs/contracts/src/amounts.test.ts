@@ -64,6 +64,7 @@ const REWARDS = [
   'freeSpinClaim',
   'manualClaim',
   'optInActivation',
+  'partnerBonus',
   'queuedBonus',
   'queuedBonusClaim',
   'rewardClaim',

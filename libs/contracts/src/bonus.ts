@@ -187,6 +187,19 @@ export const bonusActivation = defineRoute({
     'error.not_found',
   ],
 });
+export const partnerBonus = defineRoute({
+  id: 'partnerBonus',
+  method: 'POST',
+  base: 'v2',
+  path: '/bonus/partner-code',
+  auth: 'player',
+  source: 'B§7',
+  summary:
+    'Say with which partner’s code the player came to a bonus that they already have. Only a code of its campaign, and the first one stays. Ten calls a minute: codes cannot be guessed.',
+  body: z.object({ bonusAssignmentId: uuid, partnerBonusCode: bonusCode }),
+  response: reward,
+  errors: ['error.bonus_code.invalid', 'error.not_found'],
+});
 /** B§3 rewards state: what the player can claim, has claimed, and has without a claim. */
 const rewardLists = z.object({ eligible: z.array(reward), active: z.array(reward), loyalty: z.array(reward) });
 export const sportsbookRewards = defineRoute({

@@ -16,6 +16,7 @@ POST /approvals/:approvalId/decision · support payments compliance system · st
 GET /audit · auditor · audit · none · never
 GET /bonus/campaigns · payments support · system · none · never
 POST /bonus/campaigns · payments · money · required · depends
+POST /bonus/campaigns/:campaignId/partner-codes · payments · money · required · depends
 POST /bonus/campaigns/:campaignId/stop · payments compliance · money · required · never
 POST /bonus/campaigns/:campaignId/winners · payments · money · required · depends
 GET /clock · system · system · none · never

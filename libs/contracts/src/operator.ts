@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   BONUS_KINDS,
+  BONUS_STEPS,
   BONUS_TRIGGERS,
   BONUS_VERTICALS,
   bonusCode,
@@ -251,6 +252,8 @@ export const campaignTerms = z.object({
   /** Per cent of the deposit; null: the amount is fixed. */
   matchPercent: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(500))),
   wrMultiplier: z.number().check(z.int(), z.gte(0), z.lte(100)),
+  /** In how many equal steps of the wagering the bonus becomes the player's own; absent: at the end. */
+  steps: z.optional(z.number().check(z.int(), z.gte(BONUS_STEPS.minimum), z.lte(BONUS_STEPS.maximum))),
   amounts: z.partialRecord(currency, campaignAmounts),
   /** Market ids whose players may claim it. */
   markets: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1)),
@@ -316,6 +319,8 @@ const operatorCampaign = z.object({
   version: z.number(),
   terms: z.extend(campaignTerms, { startsAt: timestamp, endsAt: z.nullable(timestamp) }),
   claims: z.number(),
+  /** Codes of partners that lead to it, and how many players have come with each. With one, it is for these players only. */
+  partnerBonusCodes: z.array(z.object({ partner: z.string(), partnerBonusCode: z.string(), players: z.number() })),
 });
 export const operatorCampaigns = defineOperatorRoute({
   id: 'operatorCampaigns',
@@ -380,6 +385,25 @@ export const operatorCampaignWinners = defineOperatorRoute({
   params: z.object({ campaignId: uuid }),
   body: z.object({ playerIds: z.array(uuid).check(z.minLength(1), z.maxLength(500)) }),
   response: z.object({ named: z.number() }),
+  errors: ['error.campaign.invalid', 'error.campaign.stopped', 'error.not_found'],
+});
+export const operatorCampaignPartner = defineOperatorRoute({
+  id: 'operatorCampaignPartner',
+  method: 'POST',
+  path: '/bonus/campaigns/:campaignId/partner-codes',
+  roles: ['payments'],
+  touches: 'money',
+  reason: 'required',
+  secondPerson: 'depends',
+  summary:
+    'Give a partner a code of their own for a campaign. From the first one on, only players who come with such a code can see and claim it. On an active campaign it needs a second person. The same code of the same partner again changes nothing.',
+  params: z.object({ campaignId: uuid }),
+  body: z.object({
+    /** What operators call the partner. */
+    partner: z.string().check(z.minLength(2), z.maxLength(100)),
+    partnerBonusCode: bonusCode,
+  }),
+  response: operatorCampaign,
   errors: ['error.campaign.invalid', 'error.campaign.stopped', 'error.not_found'],
 });
 /** Documents waiting for review; empty until we collect identity documents. */

@@ -58,6 +58,24 @@ export const BONUS_TRIGGERS = [
 ] as const;
 export type BonusTrigger = (typeof BONUS_TRIGGERS)[number];
 
+/** A§9: in how many steps a bonus can become the player's own money. */
+export const BONUS_STEPS = { minimum: 2, maximum: 101 } as const;
+
+/**
+ * How far a bonus of steps is. Its wagering is that many equal parts; at the end of each, a part of the bonus money becomes
+ * the player's own, and stays so.
+ */
+export const bonusSteps = z.object({
+  count: z.number().check(z.int(), z.gte(BONUS_STEPS.minimum), z.lte(BONUS_STEPS.maximum)),
+  /** Steps that are complete. A stake that is returned later takes none back. */
+  done: z.number(),
+  /** What has become the player's own money by steps. */
+  released: wireTotal,
+  /** What has to be staked until the next step is complete; null before the money is given, and at the end. */
+  toNext: z.nullable(wireTotal),
+});
+export type BonusSteps = z.infer<typeof bonusSteps>;
+
 /**
  * States of an assignment. CLAIMED and OPTED_IN wait for their deposit, WAGERING has given its money; the others have
  * ended. USED_UP: the bonus money was lost before the wagering was complete.
@@ -171,7 +189,11 @@ export const reward = z.object({
   loyaltyLevel: z.nullable(z.number()),
   /** How many times the bonus must be staked; 0: not at all. */
   wrMultiplier: z.number(),
+  /** Null: it becomes the player's own money at once, when all of the wagering is done. */
+  steps: z.nullable(bonusSteps),
   hasBonusCode: z.boolean(),
+  /** The code of a partner with which this player came to the reward; null without one. */
+  partnerBonusCode: z.nullable(z.string()),
   /** The campaign's own title; null: the site names it by its terms. */
   campaignDisplayInfo: z.object({ title: z.nullable(z.string()) }),
   startedAt: timestamp,

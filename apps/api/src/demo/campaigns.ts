@@ -6,6 +6,8 @@ import type { Terms } from '../modules/bonus/index.ts';
 interface DemoCampaign {
   readonly name: string;
   readonly code: string | null;
+  /** A partner whose players it is for, and the code in the partner's links. */
+  readonly partner?: { readonly name: string; readonly code: string };
   readonly bonus: number;
   readonly minimumDeposit?: number;
   readonly requiredStake?: number;
@@ -21,6 +23,7 @@ interface DemoCampaign {
     | 'bonusType'
     | 'matchPercent'
     | 'wrMultiplier'
+    | 'steps'
     | 'validHours'
     | 'cashback'
     | 'registrationHours'
@@ -80,6 +83,7 @@ const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
       bonusType: 'NON_STICKY',
       matchPercent: 25,
       wrMultiplier: 8,
+      steps: 5,
       validHours: 7 * 24,
     },
   },
@@ -97,6 +101,23 @@ const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
       matchPercent: null,
       wrMultiplier: 10,
       validHours: 7 * 24,
+    },
+  },
+  {
+    name: 'Next deposit, live casino, for a partner’s players',
+    code: null,
+    partner: { name: 'Demo tipsters', code: 'TIPSTERS150' },
+    bonus: 75,
+    minimumDeposit: 10,
+    maximumStake: 10,
+    terms: {
+      category: 'OPT_IN',
+      trigger: 'NEXT_DEPOSIT',
+      vertical: 'LIVE_CASINO',
+      bonusType: 'NON_STICKY',
+      matchPercent: 150,
+      wrMultiplier: 10,
+      validHours: 14 * 24,
     },
   },
   {
@@ -264,9 +285,10 @@ export function demoCampaigns(
   readonly campaignId: string;
   readonly name: string;
   readonly bonusCode: string | null;
+  readonly partner: { readonly name: string; readonly code: string } | null;
   readonly terms: Terms;
 }[] {
-  return DEMO_CAMPAIGNS.map(({ name, code, terms, after, ...euros }) => {
+  return DEMO_CAMPAIGNS.map(({ name, code, partner = null, terms, after, ...euros }) => {
     const amounts: Terms['amounts'] = Object.fromEntries(
       CURRENCIES.map((currency: CurrencyCode) => {
         const hundredths = (value: number) => Math.round(value * 100) * ROUND_UNITS_PER_EURO[currency];
@@ -289,6 +311,7 @@ export function demoCampaigns(
       campaignId: idOf(name),
       name: `${brand.name}: ${name}`,
       bonusCode: code,
+      partner,
       terms: {
         ...terms,
         amounts,

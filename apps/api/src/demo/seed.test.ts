@@ -10,6 +10,9 @@ it('seeds only the brand that the demo shows, and rejects an unknown brand by na
   try {
     expect(await seedDemoPlayers(one.app)).toBe(DEMO_PLAYERS.length);
     expect(await one.db.query('select distinct brand from players')).toEqual([{ brand: 'velvet' }]);
+    expect(await one.db.query('select brand, code from bonus_partner_code')).toEqual([
+      { brand: 'velvet', code: 'TIPSTERS150' },
+    ]);
     await expect(seedDemoPlayers(none.app)).rejects.toThrow(/DEMO_BRANDS names "nowhere".*velvet/);
   } finally {
     await none.close();

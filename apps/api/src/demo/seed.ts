@@ -7,7 +7,7 @@ import { withdrawalMethods, withdrawalStart, type PaymentMethod } from '@baize/c
 import { studioAuthenticate, studioBet, studioWin } from '@baize/contracts/studio';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
-import { insertCampaign, listCampaigns } from '../modules/bonus/index.ts';
+import { insertCampaign, insertPartnerCode, listCampaigns } from '../modules/bonus/index.ts';
 import { betLimitsOf } from '../modules/games/index.ts';
 import { currencyOfCountry, timeZoneOf } from '../modules/identity/index.ts';
 import { insertPayment } from '../modules/payments/index.ts';
@@ -84,11 +84,15 @@ async function seedCampaigns(app: FastifyInstance, brand: BrandConfig): Promise<
   // The promotions of the content name these campaigns.
   const idOf = (name: string) => demoCampaignId(brand.id, name);
   const known = new Set((await listCampaigns(app.db, brand.id)).map(({ name }) => name));
-  for (const { campaignId, name, bonusCode, terms } of demoCampaigns(brand, new Date(now.getTime() - DAY_MS), idOf)) {
+  const campaigns = demoCampaigns(brand, new Date(now.getTime() - DAY_MS), idOf);
+  for (const { campaignId, name, bonusCode, partner, terms } of campaigns) {
     if (known.has(name)) continue;
-    await app.db.transaction((tx) =>
-      insertCampaign(tx, { campaignId, brand: brand.id, name, bonusCode, status: 'ACTIVE', terms }, now),
-    );
+    await app.db.transaction(async (tx) => {
+      await insertCampaign(tx, { campaignId, brand: brand.id, name, bonusCode, status: 'ACTIVE', terms }, now);
+      if (!partner) return;
+      const written = { code: partner.code, partner: partner.name };
+      await insertPartnerCode(tx, { brand: brand.id, campaignId }, written, now);
+    });
   }
 }
 

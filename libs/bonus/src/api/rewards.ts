@@ -26,6 +26,7 @@ import {
 } from '@baize/contracts/bonus';
 import { type Reward } from '@baize/contracts/reward';
 import type { SocketMessageOf } from '@baize/contracts/socket';
+import { hundredthsOf, toWire } from '@baize/kernel';
 import { call } from '@baize/http';
 import { playerKey, playerQueries } from '@baize/shell';
 
@@ -169,9 +170,15 @@ export function takeProgress(client: QueryClient, { body }: SocketMessageOf<'BON
   client.setQueriesData<Reward[]>(playerQueries('bonus', 'rewards', 'ACTIVE'), (list) =>
     list?.map((reward) => {
       if (reward.assignmentId !== body.assignmentId || reward.state !== body.state || !reward.granted) return reward;
+      const { steps } = reward;
+      const staked = hundredthsOf(body.wagered) - hundredthsOf(reward.granted.wagered);
+      const toNext = steps?.toNext == null ? null : hundredthsOf(steps.toNext) - staked;
+      // A step is complete: only the API knows what it has given.
+      if (toNext !== null && toNext <= 0) return reward;
       isKnown = true;
       return {
         ...reward,
+        steps: steps && { ...steps, toNext: toNext === null ? null : toWire(toNext) },
         granted: { ...reward.granted, wagered: body.wagered, wageringProgress: body.wageringProgress },
       };
     }),

@@ -80,6 +80,7 @@ export function useRewardWords() {
           freeBet?.minimumOdds != null && format.number(Number(freeBet.minimumOdds), { minimumFractionDigits: 2 }),
         ],
         ['level', reward.loyaltyLevel !== null && format.number(reward.loyaltyLevel)],
+        ['partner', reward.partnerBonusCode],
         ['until', reward.endedAt && format.dateTime(reward.endedAt)],
         [
           'wager',
@@ -108,6 +109,7 @@ export function useRewardWords() {
       ]),
       // Whole sentences, which a narrow column of values would break.
       notes: rows([
+        ['steps', reward.steps && text('bonus.steps', { steps: format.number(reward.steps.count) })],
         ['winnings', spins && text(`bonus.winnings.${spins.winnings}`)],
         ['winnings', freeBet && text('bonus.winnings.FREE_BET')],
         ['void', freeBet && text('bonus.freeBet.void')],

@@ -17,6 +17,7 @@ export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'log-in-outcomes': ['account', 'auth'],
   'one-person-two-accounts': ['auth', 'wallet'],
   'new-terms': ['account', 'auth', 'content'],
+  'partners-code': ['auth', 'bonus'],
   passkeys: ['account', 'auth'],
   'pay-and-play': ['auth', 'wallet'],
   'prerendered-pages': ['games', 'content'],

@@ -191,6 +191,60 @@ describeOnBoth('bonuses', (makeApp) => {
     expect((await stateOf()).at(-1)).toEqual(['USED_UP', 10_00]);
   });
 
+  it('makes a part of the money the player’s own at the end of each step, once, whatever is returned later', async () => {
+    const stepped = { ...AT_ONCE, bonusType: 'STICKY', steps: 4, amounts: { EUR: { bonus: 20 } } } as const;
+    const own = await campaign(stepped);
+    expect(await list('ELIGIBLE')).toMatchObject([{ steps: { count: 4, done: 0, released: 0, toNext: null } }]);
+    await claim(own);
+    await play(6_00, 6_00);
+    await drain();
+    const steps = async () => (await list('ACTIVE'))[0]?.steps;
+    expect(await steps()).toEqual({ count: 4, done: 0, released: 0, toNext: 4 });
+    // 10 of 40 are staked with this bet: a quarter of the 16 in the wallet, while 4 are in play.
+    const bet = stake(common(), 4_00, 'CASINO', game());
+    await move(bet);
+    await drain();
+    expect(await steps()).toEqual({ count: 4, done: 1, released: 4, toNext: 10 });
+    expect(await balances()).toMatchObject({ main: 4_00, casinoBonus: 12_00 });
+    const back = win(common(), 4_00, 4_00, 'CASINO', { ...game(), betReference: bet.reference });
+    await move({ ...back, type: 'BET_VOID' });
+    await drain();
+    expect(await steps()).toEqual({ count: 4, done: 1, released: 4, toNext: 14 });
+    // Staked again, it gives nothing again; the step after it gives a third of what there is.
+    await play(4_00, 4_00);
+    await drain();
+    expect(await steps()).toMatchObject({ done: 1, released: 4 });
+    expect(await balances()).toMatchObject({ main: 4_00, casinoBonus: 16_00 });
+    await play(10_00, 10_00);
+    await drain();
+    expect(await steps()).toMatchObject({ done: 2, toNext: 10 });
+    const released = (await steps())?.released ?? 0;
+    const [active] = await list('ACTIVE');
+    await send('PUT', `/v1/bonus/${active?.assignmentId}/state`, { state: 'FORFEITED', wageringProgress: 50 });
+    // A forfeit takes only what is still bonus money.
+    expect((await balances()).casinoBonus).toBe(0);
+    expect((await balances()).main).toBeGreaterThanOrEqual(Math.round(released * 100));
+    expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+  });
+
+  it('counts the maximum win over all steps, and completes them all with the wagering', async () => {
+    await claim(
+      await campaign({ ...AT_ONCE, bonusType: 'STICKY', steps: 2, amounts: { EUR: { bonus: 10, maximumWin: 12 } } }),
+    );
+    await play(10_00, 40_00);
+    await drain();
+    expect((await list('ACTIVE'))[0]?.steps).toMatchObject({ done: 1 });
+    await play(5_00, 5_00);
+    await play(5_00, 5_00);
+    await drain();
+    const [row] = await test.db.query<{ state: string; stepsDone: number; converted: number }>(
+      'select state, steps_done as "stepsDone", converted from bonus_assignment where player_id = $1',
+      [player.playerId],
+    );
+    expect(row).toEqual({ state: 'CONVERTED', stepsDone: 2, converted: 12_00 });
+    expect((await balances()).casinoBonus).toBe(0);
+  });
+
   it('allows one active bonus per vertical, also when two devices claim at once', async () => {
     const [one, two] = [await campaign(AT_ONCE), await campaign(AT_ONCE)];
     const answers = await Promise.all([claim(one), claim(two)]);
@@ -383,8 +437,9 @@ describeOnBoth('bonuses', (makeApp) => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom<'STICKY' | 'NON_STICKY'>('STICKY', 'NON_STICKY'),
+        fc.constantFrom(undefined, 2, 7, 101),
         fc.array(operation, { minLength: 10, maxLength: 30 }),
-        async (bonusType, operations) => {
+        async (bonusType, steps, operations) => {
           player = await test.player();
           await test.db.query('delete from bonus_campaign');
           const id = await campaign({
@@ -393,6 +448,7 @@ describeOnBoth('bonuses', (makeApp) => {
             amounts,
             wrMultiplier: 2,
             claimsPerPerson: 50,
+            ...(steps === undefined ? {} : { steps }),
           });
           await claim(id);
           await pay(10_00);
@@ -437,8 +493,15 @@ describeOnBoth('bonuses', (makeApp) => {
           await drain();
           expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
           // The progress of each assignment, counted again from the ledger alone.
-          const recounted = await test.db.query<{ wagered: number; recount: number; state: string }>(
-            `select a.state, a.wagered, coalesce((select sum(case when $2 = 'STICKY' then -t.amount else -t.bonus_amount end)
+          const recounted = await test.db.query<{
+            wagered: number;
+            recount: number;
+            state: string;
+            converted: number;
+            stepsDone: number;
+            requirement: number;
+          }>(
+            `select a.state, a.converted, a.steps_done as "stepsDone", a.requirement, a.wagered, coalesce((select sum(case when $2 = 'STICKY' then -t.amount else -t.bonus_amount end)
                from wallet_transaction t where t.player_id = a.player_id and t.type = 'BET' and t.category = 'CASINO'
                  and t.seq > a.granted_seq and t.seq <= coalesce(a.closed_seq, t.seq) and -t.amount <= 800
                  and not exists (select 1 from wallet_transaction v where v.player_id = t.player_id
@@ -446,7 +509,25 @@ describeOnBoth('bonuses', (makeApp) => {
              from bonus_assignment a where a.player_id = $1`,
             [player.playerId, bonusType],
           );
-          for (const { wagered, recount } of recounted) expect(wagered).toBe(Number(recount));
+          for (const { wagered, recount, state, converted, stepsDone, requirement } of recounted) {
+            expect(wagered).toBe(Number(recount));
+            expect(converted).toBeLessThanOrEqual(60_00);
+            expect(stepsDone).toBeLessThanOrEqual(steps ?? 0);
+            if (state === 'CONVERTED') expect(stepsDone).toBe(steps ?? 0);
+            else if (requirement === 0) expect([converted, stepsDone]).toEqual([0, 0]);
+            else expect(stepsDone).toBeGreaterThanOrEqual(Math.floor((wagered * (steps ?? 0)) / requirement));
+            // Without steps, only an end gives something, or late winnings of a bonus that was used up.
+            if (steps === undefined && state !== 'CONVERTED' && state !== 'USED_UP') expect(converted).toBe(0);
+          }
+          // Every conversion that the ledger has booked is an assignment's, to the hundredth.
+          const [booked] = await test.db.query<{ converted: number }>(
+            `select coalesce(-sum(p.amount), 0) as converted from ledger_posting p
+             where p.player_id = $1 and p.account = 'BONUS_CASINO' and p.amount < 0 and exists (
+               select 1 from ledger_posting m where m.player_id = p.player_id and m.seq = p.seq
+                 and m.account = 'MAIN' and m.amount > 0)`,
+            [player.playerId],
+          );
+          expect(Number(booked?.converted)).toBe(recounted.reduce((sum, row) => sum + row.converted, 0));
           const [money] = await test.db.query<{ given: number; left: number }>(
             `select coalesce(-sum(amount) filter (where account = 'HOUSE_BONUS'), 0) as given,
                coalesce(sum(amount) filter (where account = 'BONUS_CASINO'), 0) as left
@@ -459,7 +540,7 @@ describeOnBoth('bonuses', (makeApp) => {
           if (!isActive) expect(left).toBe(0);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 12, endOnFailure: true },
     );
   }, 60_000);
 });

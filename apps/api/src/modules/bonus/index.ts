@@ -156,5 +156,6 @@ export const bonusModule: ApiModule = {
   ),
 };
 
+export { insertPartnerCode } from './partner-repository.ts';
 export { insertCampaign, listCampaigns } from './repository.ts';
 export type { Terms } from './model/campaign.ts';

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { MARKETS } from '@baize/brand';
 import { ERROR, SERVER_ERROR } from '@baize/contracts/errors';
 import {
+  operatorCampaignPartner,
   operatorCampaigns,
   operatorCampaignStop,
   operatorCampaignWinners,
   operatorCampaignWrite,
 } from '@baize/contracts/operator';
 import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../../plugins/database.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { operatorRoute } from '../../plugins/operator-plane/index.ts';
 import { contradictionOf, isLawful, statusAt, termsOf, writtenTerms, type Terms } from './model/campaign.ts';
 import { findPlayers } from '../player/index.ts';
+import { campaignOfPartnerCode, insertPartnerCode, partnerCodes } from './partner-repository.ts';
 import { insertPrize } from './prize-repository.ts';
 import * as repository from './repository.ts';
 import type { Campaign } from './repository.ts';
@@ -37,19 +40,36 @@ const UNIQUE_VIOLATION = '23505';
  * a stop do not.
  */
 export function operatorBonusRoutes(app: FastifyInstance): void {
-  const wire = (campaign: Campaign) => ({
-    campaignId: campaign.campaignId,
-    brand: campaign.brand,
-    name: campaign.name,
-    bonusCode: campaign.bonusCode,
-    status: statusAt(campaign, app.clock.now()),
-    version: campaign.version,
-    terms: writtenTerms(campaign.terms),
-    claims: campaign.claims,
-  });
+  const wireAll = async (target: Queryable, campaigns: readonly Campaign[]) => {
+    const ofPartners = await partnerCodes(
+      target,
+      campaigns.map(({ campaignId }) => campaignId),
+    );
+    const codesOf = Map.groupBy(ofPartners, ({ campaignId }) => campaignId);
+    return campaigns.map((campaign) => ({
+      campaignId: campaign.campaignId,
+      brand: campaign.brand,
+      name: campaign.name,
+      bonusCode: campaign.bonusCode,
+      status: statusAt(campaign, app.clock.now()),
+      version: campaign.version,
+      terms: writtenTerms(campaign.terms),
+      claims: campaign.claims,
+      partnerBonusCodes: (codesOf.get(campaign.campaignId) ?? []).map(({ partner, partnerBonusCode, players }) => ({
+        partner,
+        partnerBonusCode,
+        players,
+      })),
+    }));
+  };
+  const wire = async (target: Queryable, campaign: Campaign) => {
+    const [wired] = await wireAll(target, [campaign]);
+    if (!wired) throw new Error('One campaign was given, so one comes back.');
+    return wired;
+  };
 
   operatorRoute(app, operatorCampaigns, async ({ query: { brand, filter = 'ALL' } }) => {
-    const list = (await repository.listCampaigns(app.db, brand ?? null)).map(wire);
+    const list = await wireAll(app.db, await repository.listCampaigns(app.db, brand ?? null));
     if (filter === 'ALL') return list;
     // COMPLETED: it has ended, or every claim has been made.
     const isSpent = ({ terms, claims }: (typeof list)[number]) =>
@@ -75,6 +95,14 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
           if (linked?.brand !== body.brand || linkedCampaignId === body.campaignId)
             throw new Refusal(400, SERVER_ERROR.campaignInvalid, {
               why: `there is no other campaign ${linkedCampaignId} of "${body.brand}"`,
+            });
+        }
+        if (bonusCode !== null) {
+          if ((await campaignOfPartnerCode(tx, body.brand, bonusCode)) !== null)
+            throw new Refusal(400, SERVER_ERROR.campaignInvalid, { why: `the code ${bonusCode} is a partner's` });
+          if (before && (await partnerCodes(tx, [before.campaignId])).length > 0)
+            throw new Refusal(400, SERVER_ERROR.campaignInvalid, {
+              why: 'partners have codes for this campaign, so it can have none of its own',
             });
         }
         if (before?.status === 'CANCELED') throw new Refusal(409, SERVER_ERROR.campaignStopped);
@@ -106,7 +134,7 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
           after: { version: campaign.version, status: campaign.status, terms: body.terms },
           details: { brand: campaign.brand, name: campaign.name, bonusCode },
         });
-        return wire(campaign);
+        return wire(tx, campaign);
       });
     } catch (fault) {
       if (fault instanceof Error && 'code' in fault && fault.code === UNIQUE_VIOLATION)
@@ -145,6 +173,36 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
     });
   });
 
+  operatorRoute(app, operatorCampaignPartner, async ({ params, body, secondPerson, record }) =>
+    app.db.transaction(async (tx) => {
+      const code = body.partnerBonusCode.toUpperCase();
+      const campaign = await repository.lockCampaign(tx, params.campaignId);
+      if (!campaign) throw new Refusal(404, ERROR.notFound);
+      if (campaign.status === 'CANCELED') throw new Refusal(409, SERVER_ERROR.campaignStopped);
+      const why =
+        campaign.bonusCode !== null
+          ? 'this campaign has a code of its own, which anyone may use'
+          : campaign.terms.trigger === 'TOURNAMENT' || campaign.terms.category === 'LOYALTY'
+            ? 'players come to prizes and to loyalty cashback without a code'
+            : (await repository.campaignByCode(tx, campaign.brand, code)) !== null
+              ? `the code ${code} is another campaign's`
+              : null;
+      if (why !== null) throw new Refusal(400, SERVER_ERROR.campaignInvalid, { why });
+      if (campaign.status === 'ACTIVE')
+        secondPerson({ campaignId: campaign.campaignId, version: campaign.version, partner: body.partner, code });
+      const { partner } = body;
+      if (!(await insertPartnerCode(tx, campaign, { code, partner }, app.clock.now())))
+        throw new Refusal(400, SERVER_ERROR.campaignInvalid, { why: `the code ${code} is taken` });
+      await record(tx, {
+        subject: campaign.campaignId,
+        before: null,
+        after: { partner, code },
+        details: { brand: campaign.brand, name: campaign.name },
+      });
+      return wire(tx, campaign);
+    }),
+  );
+
   operatorRoute(app, operatorCampaignStop, async ({ params, record }) =>
     app.db.transaction(async (tx) => {
       const campaign = await repository.lockCampaign(tx, params.campaignId);
@@ -157,7 +215,7 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
         after: { status: 'CANCELED' },
         details: { brand: campaign.brand, name: campaign.name },
       });
-      return wire({ ...campaign, status: 'CANCELED' });
+      return wire(tx, { ...campaign, status: 'CANCELED' });
     }),
   );
 }

@@ -39,6 +39,7 @@ export interface Assignment {
   readonly requirement: Hundredths;
   readonly wagered: Hundredths;
   readonly converted: Hundredths;
+  readonly stepsDone: number;
   readonly closedSeq: number | null;
   readonly depositReference: string | null;
   readonly terms: Terms;
@@ -188,6 +189,7 @@ const assignmentFields = {
   requirement: bonusAssignment.requirement,
   wagered: bonusAssignment.wagered,
   converted: bonusAssignment.converted,
+  stepsDone: bonusAssignment.stepsDone,
   closedSeq: bonusAssignment.closedSeq,
   depositReference: bonusAssignment.depositReference,
   terms: bonusCampaignVersion.terms,
@@ -293,7 +295,7 @@ export const endingAssignments = (
 /** @returns false if the player has an open assignment in the vertical */
 export async function insertAssignment(
   tx: Transaction,
-  row: Omit<typeof bonusAssignment.$inferInsert, 'requirement' | 'wagered' | 'converted'>,
+  row: Omit<typeof bonusAssignment.$inferInsert, 'requirement' | 'wagered' | 'converted' | 'stepsDone'>,
 ): Promise<boolean> {
   const made = await tx.drizzle
     .insert(bonusAssignment)

@@ -1,5 +1,9 @@
 import * as contract from '@baize/contracts/bonus';
+import type { CampaignStanding } from '@baize/contracts/bonus';
+import { ERROR } from '@baize/contracts/errors';
+import type { Reward } from '@baize/contracts/reward';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../plugins/errors.ts';
 import { route } from '../../plugins/contract-routes.ts';
 import type { Player } from '../../plugins/player-tokens.ts';
 import {
@@ -13,6 +17,7 @@ import { activateBetAndGet, claimBetAndGet, deactivateBetAndGet } from './use-ca
 import { acceptCampaign, activateBonus, declineCampaign } from './use-cases/agreement.ts';
 import { campaignStandings, offeredCampaigns } from './use-cases/campaign-standings.ts';
 import { claimFreeSpins, freeSpinStanding, listFreeSpins } from './use-cases/free-spins.ts';
+import { namePartner, rewardOfPartnerCode, withPartnerCodes } from './use-cases/partners.ts';
 import { claimQueued, queueBonus } from './use-cases/queue.ts';
 import { providerLists, sportsbookLists, type RewardLists } from './use-cases/reward-lists.ts';
 import {
@@ -33,52 +38,69 @@ const CLAIM_RATE = 30;
 
 /** The player's rewards (B§7). */
 export function bonusRoutes(app: FastifyInstance): void {
+  /** What a reward gets last: the catalogue's names of its games, and the code with which the player came to it. */
+  const dressed = async (playerId: string, rewards: readonly Reward[]): Promise<Reward[]> =>
+    (await withPartnerCodes(app, playerId, rewards)).map((reward) => withGameTitles(app, reward));
+  const dress = async (playerId: string, reward: Reward): Promise<Reward> =>
+    (await dressed(playerId, [reward]))[0] ?? reward;
+  const dressStandings = async (playerId: string, standings: readonly CampaignStanding[]) => {
+    const rewards = await dressed(
+      playerId,
+      standings.flatMap(({ reward }) => (reward ? [reward] : [])),
+    );
+    const byCampaign = new Map(rewards.map((reward) => [reward.campaignId, reward]));
+    return standings.map((standing) => ({
+      ...standing,
+      reward: standing.reward && (byCampaign.get(standing.campaignId) ?? standing.reward),
+    }));
+  };
   route(app, contract.rewards, async ({ player, query }) => {
     const list =
       query.rewardsType === 'ACTIVE' ? await activeRewards(app, player.playerId) : await eligibleRewards(app, player);
     const excluded = query.excludeTriggerType?.split(',') ?? [];
-    return list
-      .filter(
+    return dressed(
+      player.playerId,
+      list.filter(
         (reward) =>
           (query.hasBonusCode === undefined || reward.hasBonusCode === (query.hasBonusCode === 'true')) &&
           !(reward.triggerEvent !== null && excluded.includes(reward.triggerEvent)),
-      )
-      .map((reward) => withGameTitles(app, reward));
+      ),
+    );
   });
   route(app, contract.campaigns, async ({ player, query }) =>
-    (await campaignStandings(app, player, query.campaignIds.split(','))).map((standing) => ({
-      ...standing,
-      reward: standing.reward && withGameTitles(app, standing.reward),
-    })),
+    dressStandings(player.playerId, await campaignStandings(app, player, query.campaignIds.split(','))),
   );
   route(app, contract.campaignList, async ({ player }) =>
-    (await offeredCampaigns(app, player)).map((standing) => ({
-      ...standing,
-      reward: standing.reward && withGameTitles(app, standing.reward),
-    })),
+    dressStandings(player.playerId, await offeredCampaigns(app, player)),
   );
-  const titled = ({ eligible, active, loyalty }: RewardLists) => ({
-    eligible: eligible.map((reward) => withGameTitles(app, reward)),
-    active: active.map((reward) => withGameTitles(app, reward)),
-    loyalty: loyalty.map((reward) => withGameTitles(app, reward)),
+  const titled = async (playerId: string, { eligible, active, loyalty }: RewardLists) => ({
+    eligible: await dressed(playerId, eligible),
+    active: await dressed(playerId, active),
+    loyalty: await dressed(playerId, loyalty),
   });
-  route(app, contract.sportsbookRewards, async ({ player }) => titled(await sportsbookLists(app, player)));
-  route(app, contract.softswissBonuses, async ({ player }) => titled(await providerLists(app, player, 'softswiss')));
+  route(app, contract.sportsbookRewards, async ({ player }) =>
+    titled(player.playerId, await sportsbookLists(app, player)),
+  );
+  route(app, contract.softswissBonuses, async ({ player }) =>
+    titled(player.playerId, await providerLists(app, player, 'softswiss')),
+  );
   route(app, contract.bonusList, async ({ player }) =>
-    [...(await activeRewards(app, player.playerId)), ...(await eligibleRewards(app, player))].map((reward) =>
-      withGameTitles(app, reward),
-    ),
+    dressed(player.playerId, [...(await activeRewards(app, player.playerId)), ...(await eligibleRewards(app, player))]),
   );
   const agree = async (
     player: Player,
     asked: { campaignId: string; version: number; agreed: boolean; bonusCode?: string | undefined },
   ) => {
-    const { campaignId, version, agreed, bonusCode = null } = asked;
+    const { campaignId, version, agreed, bonusCode: typed = null } = asked;
     if (!agreed) {
       await declineCampaign(app, player, campaignId);
       return { reward: null };
     }
-    return { reward: withGameTitles(app, await acceptCampaign(app, player, { campaignId, version, code: bonusCode })) };
+    const ofPartner = typed === null ? null : await rewardOfPartnerCode(app, player, typed.toUpperCase());
+    if (ofPartner && ofPartner.campaignId !== campaignId) throw new Refusal(400, ERROR.bonusCodeInvalid);
+    // A partner's code has opened its campaign to the player; the claim is one like others.
+    const code = ofPartner ? null : typed;
+    return { reward: await dress(player.playerId, await acceptCampaign(app, player, { campaignId, version, code })) };
   };
   route(app, contract.campaignConsent, ({ player, body }) => agree(player, body), { rateLimit: CLAIM_RATE });
   route(app, contract.bonusAcceptance, ({ player, body }) => agree(player, body), { rateLimit: CODE_RATE });
@@ -86,8 +108,8 @@ export function bonusRoutes(app: FastifyInstance): void {
     app,
     contract.bonusClaim,
     async ({ player, params, body }) =>
-      withGameTitles(
-        app,
+      dress(
+        player.playerId,
         await acceptCampaign(app, player, { campaignId: params.campaignId, version: body.version, code: null }),
       ),
     { rateLimit: CLAIM_RATE },
@@ -95,7 +117,7 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(
     app,
     contract.bonusActivation,
-    async ({ player, body }) => withGameTitles(app, await activateBonus(app, player, body.bonusAssignmentId)),
+    async ({ player, body }) => dress(player.playerId, await activateBonus(app, player, body.bonusAssignmentId)),
     { rateLimit: CLAIM_RATE },
   );
   route(
@@ -123,7 +145,7 @@ export function bonusRoutes(app: FastifyInstance): void {
     app,
     contract.cashbackActivation,
     async ({ player, params, body }) =>
-      withGameTitles(app, await activateCashback(app, player, params.campaignId, body.version)),
+      dress(player.playerId, await activateCashback(app, player, params.campaignId, body.version)),
     limited,
   );
   route(
@@ -152,8 +174,8 @@ export function bonusRoutes(app: FastifyInstance): void {
     app,
     contract.betAndGetActivation,
     async ({ player, params, body }) =>
-      withGameTitles(
-        app,
+      dress(
+        player.playerId,
         await activateBetAndGet(app, player, { campaignId: params.campaignId, version: body.version }),
       ),
     limited,
@@ -167,30 +189,40 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(
     app,
     contract.betAndGetClaim,
-    async ({ player, params }) => withGameTitles(app, await claimBetAndGet(app, player, params.campaignId)),
+    async ({ player, params }) => dress(player.playerId, await claimBetAndGet(app, player, params.campaignId)),
     limited,
   );
   route(
     app,
     contract.queuedBonus,
-    async ({ player, body }) => withGameTitles(app, await queueBonus(app, player, body)),
+    async ({ player, body }) => dress(player.playerId, await queueBonus(app, player, body)),
     limited,
   );
   route(
     app,
     contract.queuedBonusClaim,
-    async ({ player, params }) => withGameTitles(app, await claimQueued(app, player, params)),
+    async ({ player, params }) => dress(player.playerId, await claimQueued(app, player, params)),
     limited,
   );
   route(
     app,
     contract.freeSpinClaim,
     async ({ player, params, body }) =>
-      withGameTitles(
-        app,
+      dress(
+        player.playerId,
         await claimFreeSpins(app, player, { campaignId: params.campaignId, version: body.version, code: null }),
       ),
     limited,
+  );
+  route(
+    app,
+    contract.partnerBonus,
+    async ({ player, body }) =>
+      dress(
+        player.playerId,
+        await namePartner(app, player, body.bonusAssignmentId, body.partnerBonusCode.toUpperCase()),
+      ),
+    { rateLimit: CODE_RATE },
   );
   route(app, contract.freeSpinDetails, async ({ player }) =>
     (await listFreeSpins(app, player.playerId)).flatMap((reward) => {
@@ -206,7 +238,13 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(
     app,
     contract.bonusCodeValidation,
-    async ({ player, body }) => withGameTitles(app, await rewardOfCode(app, player, body.bonusCode.toUpperCase())),
+    async ({ player, body }) => {
+      const code = body.bonusCode.toUpperCase();
+      return dress(
+        player.playerId,
+        (await rewardOfPartnerCode(app, player, code)) ?? (await rewardOfCode(app, player, code)),
+      );
+    },
     { rateLimit: CODE_RATE },
   );
   route(
@@ -214,9 +252,14 @@ export function bonusRoutes(app: FastifyInstance): void {
     contract.manualClaim,
     async ({ player, body }) => {
       const code = body.bonusCode.toUpperCase();
+      const ofPartner = await rewardOfPartnerCode(app, player, code);
+      if (ofPartner) {
+        const { campaignId, version } = ofPartner;
+        return dress(player.playerId, await acceptCampaign(app, player, { campaignId, version, code: null }));
+      }
       const { campaignId, campaignCategory, offer } = await rewardOfCode(app, player, code);
       if (offer.kind === 'FREE_SPINS')
-        return withGameTitles(app, await claimFreeSpins(app, player, { campaignId, version: null, code }));
+        return dress(player.playerId, await claimFreeSpins(app, player, { campaignId, version: null, code }));
       return claimReward(app, player, { campaignId, version: null, code, optIn: campaignCategory === 'OPT_IN' });
     },
     { rateLimit: CODE_RATE },

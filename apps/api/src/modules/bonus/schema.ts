@@ -85,6 +85,8 @@ export const bonusAssignment = pgTable(
     wagered: hundredths('wagered').notNull().default(0),
     /** What has become MAIN money; late wins add to it. */
     converted: hundredths('converted').notNull().default(0),
+    /** Of a bonus of steps: those that are complete. It never falls, so no step gives twice. */
+    stepsDone: integer('steps_done').notNull().default(0),
     /** The ledger's latest movement at the end: later stakes do not count. */
     closedSeq: bigint('closed_seq', { mode: 'number' }),
     closedAt: moment('closed_at'),
@@ -242,6 +244,37 @@ export const bonusPrize = pgTable(
     namedAt: moment('named_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.campaignId] })],
+);
+
+/** A partner's own code for a campaign, in capitals. With one, the campaign is only for players who come with such a code. */
+export const bonusPartnerCode = pgTable(
+  'bonus_partner_code',
+  {
+    brand: text('brand').notNull(),
+    code: text('code').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    partner: text('partner').notNull(),
+    writtenAt: moment('written_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brand, table.code] }),
+    index('bonus_partner_code_campaign').on(table.campaignId),
+  ],
+);
+
+/** A player who came to a campaign with a partner's code. The first code stays. */
+export const bonusPartnerPlayer = pgTable(
+  'bonus_partner_player',
+  {
+    playerId: uuid('player_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    code: text('code').notNull(),
+    cameAt: moment('came_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.campaignId] }),
+    index('bonus_partner_player_campaign').on(table.campaignId, table.code),
+  ],
 );
 
 /** A free bet that a player has claimed, under the version of the terms that the player has accepted. */

@@ -25,7 +25,7 @@ export function GameProgress({ isLive, gameId }: { readonly isLive: boolean; rea
   const reward = data?.find(
     ({ state, vertical }) => state === 'WAGERING' && vertical === (isLive ? 'LIVE_CASINO' : 'CASINO'),
   );
-  const { granted, assignmentId, currencyCode: currency } = reward ?? {};
+  const { granted, assignmentId, currencyCode: currency, steps } = reward ?? {};
   if (!hasTexts || !granted || !assignmentId || !currency || granted.wageringRequirement === 0) return null;
   if (hidden === assignmentId || isProgressHidden(assignmentId)) return null;
   const money = (wire: number) => format.money(hundredthsOf(wire), currency);
@@ -46,6 +46,11 @@ export function GameProgress({ isLive, gameId }: { readonly isLive: boolean; rea
               requirement: money(granted.wageringRequirement),
             })}
           />
+          {steps?.toNext != null && (
+            <Text size="sm" tone="muted">
+              {text('bonus.steps.next', { amount: money(steps.toNext) })}
+            </Text>
+          )}
           {limitation?.maximumStake != null && (
             <Text size="sm" tone="muted">
               {text('bonus.game.maximumStake', { amount: money(limitation.maximumStake) })}

@@ -11,6 +11,7 @@ import { CashbackStanding } from '../CashbackStanding/CashbackStanding.tsx';
 import { FreeBetStanding } from '../FreeBetStanding/FreeBetStanding.tsx';
 import { FreeSpinStanding } from '../FreeSpinStanding/FreeSpinStanding.tsx';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
+import { StepStanding } from '../StepStanding/StepStanding.tsx';
 
 const PLAY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online', SPORTS: 'sportsbook' } as const;
 
@@ -76,6 +77,7 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
                 requirement: money(granted.wageringRequirement),
               })}
             />
+            {reward.steps && <StepStanding steps={reward.steps} money={money} />}
             <Text size="sm">{text('bonus.progress.money', { amount: money(granted.balance) })}</Text>
           </>
         )}

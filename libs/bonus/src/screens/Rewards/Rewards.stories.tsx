@@ -68,6 +68,47 @@ const WAITING = activeReward({
 
 export const Eligible: Story = { decorators: [shell([reward(), STICKY])], render: () => <Rewards /> };
 export const Active: Story = { decorators: [shell([], [activeReward(), WAITING])], render: () => <ActiveRewards /> };
+/** Instant cashback that the player could activate, above what they have. */
+export const ICash: Story = {
+  decorators: [shell([cashbackReward({ campaignId: reference(715) })], [activeReward()])],
+  render: () => <ActiveRewards />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/iCash/)).toBeInTheDocument();
+  },
+};
+/** An offer that only players who came with a partner's code can see. */
+export const FromAPartner: Story = {
+  decorators: [shell([reward({ partnerBonusCode: 'TIPSTERS-100' })])],
+  render: () => <Rewards />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('TIPSTERS-100')).toBeInTheDocument();
+  },
+};
+/** A bonus that becomes the player's own money in steps: before a claim, at the start, and after three of ten steps. */
+export const Steps: Story = {
+  decorators: [
+    shell(
+      [reward({ steps: { count: 10, done: 0, released: 0, toNext: null } })],
+      [
+        activeReward({ steps: { count: 10, done: 0, released: 0, toNext: 20 } }),
+        activeReward({
+          assignmentId: reference(714),
+          vertical: 'LIVE_CASINO',
+          steps: { count: 10, done: 4, released: 7.25, toNext: 15.5 },
+        }),
+      ],
+    ),
+  ],
+  render: () => (
+    <>
+      <Rewards />
+      <ActiveRewards />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/7\D25/)).toBeInTheDocument();
+  },
+};
 export const Loading: Story = { decorators: [shell(never)], render: () => <Rewards /> };
 export const Failed: Story = {
   decorators: [shell(refuse(500, 'error.system.error'))],

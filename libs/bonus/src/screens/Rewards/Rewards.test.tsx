@@ -113,6 +113,60 @@ it('offers to forfeit the active bonus of the vertical, says what that costs, an
   expect(served.to(rewardState)).toHaveLength(1);
 });
 
+it('says before a claim that a bonus comes in steps, and then how many are done, what they gave and what is next', async () => {
+  const stepped = (done: number, released: number, toNext: number | null) => ({ count: 10, done, released, toNext });
+  const { unmount } = renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [lists([reward({ steps: stepped(0, 0, null) })])],
+  });
+  const offer = await screen.findByRole('article');
+  expect(within(offer).getByText(/In 10 equal steps/)).toBeVisible();
+  expect(within(offer).queryByText('Steps completed')).toBeNull();
+  unmount();
+  renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [lists([], [activeReward({ steps: stepped(4, 7.25, 15.5) })])],
+  });
+  const card = await screen.findByRole('article');
+  expect(within(card).getByRole('progressbar', { name: 'Steps completed' })).toHaveAttribute(
+    'aria-valuetext',
+    '4 of 10',
+  );
+  expect(within(card).getByText('Already yours from this bonus: €7.25')).toBeVisible();
+  expect(within(card).getByText('Stake €15.50 more to complete the next step.')).toBeVisible();
+});
+
+it('follows the way to the next step by socket, and asks what a complete step has given', async () => {
+  const now = (done: number, wagered: number, toNext: number) =>
+    activeReward({
+      granted: { amount: 20, wageringRequirement: 200, wagered, wageringProgress: 0, balance: 23.1 },
+      steps: { count: 10, done, released: done, toNext },
+    });
+  let answer = now(4, 84.5, 15.5);
+  const { served, queryClient } = renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [handle(rewards, (asked) => (asked.query.rewardsType === 'ACTIVE' ? [answer] : []))],
+  });
+  await screen.findByText('Stake €15.50 more to complete the next step.');
+  const asked = served.to(rewards).length;
+  const progress = (wagered: number) =>
+    takeProgress(queryClient, {
+      body: {
+        type: 'BONUS_PROGRESS',
+        assignmentId: reference(701),
+        state: 'WAGERING',
+        wagered,
+        wageringProgress: 0,
+      },
+    });
+  progress(94.4);
+  expect(await screen.findByText('Stake €5.60 more to complete the next step.')).toBeVisible();
+  expect(served.to(rewards)).toHaveLength(asked);
+  answer = now(5, 100, 20);
+  progress(100);
+  expect(await screen.findByText('Stake €20.00 more to complete the next step.')).toBeVisible();
+});
+
 it('shows the progress, follows it by socket, and asks before a forfeit', async () => {
   const { user, served, queryClient } = renderWithShell(<ActiveRewards />, {
     who: playerSession(),

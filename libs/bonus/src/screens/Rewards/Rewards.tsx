@@ -15,6 +15,9 @@ import { BONUS_PATHS } from '../../paths.ts';
 const ClaimDialog = lazy(() =>
   import('../../components/ClaimDialog/ClaimDialog.tsx').then((file) => ({ default: file.ClaimDialog })),
 );
+const ICashPrompt = lazy(() =>
+  import('../../components/ICashPrompt/ICashPrompt.tsx').then((file) => ({ default: file.ICashPrompt })),
+);
 const LeaveDialog = lazy(() =>
   import('../../components/LeaveDialog/LeaveDialog.tsx').then((file) => ({ default: file.LeaveDialog })),
 );
@@ -55,6 +58,11 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
   });
   return (
     <SectionPage title={text('bonus.rewards.title')} items={[tab('rewards'), tab('active')]}>
+      {current === 'active' && (
+        <Suspense fallback={null}>
+          <ICashPrompt />
+        </Suspense>
+      )}
       {prizes.length > 0 && (
         <Section title={text('bonus.prizes')}>
           <Stack gap="md">

@@ -1,4 +1,4 @@
-import type { ASSIGNMENT_STATES } from '@baize/contracts/reward';
+import { BONUS_STEPS, type ASSIGNMENT_STATES } from '@baize/contracts/reward';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -8,6 +8,9 @@ import {
   isOpen,
   nextState,
   progressOf,
+  stepEnd,
+  stepsCompleted,
+  stepShare,
   type AssignmentEvent,
 } from './assignment.ts';
 import { storedTerms as terms } from '../testing.ts';
@@ -89,5 +92,67 @@ it('divides the bonus money without losing or making a hundredth, and says 100 o
         expect(progressOf(paid, requirement) === 100).toBe(paid >= requirement);
       },
     ),
+  );
+});
+
+const stepCount = fc.integer({ min: BONUS_STEPS.minimum, max: BONUS_STEPS.maximum });
+
+it('completes each step at its end, never before, and the last one with the wagering', () => {
+  fc.assert(
+    fc.property(stepCount, fc.integer({ min: 1, max: 10_000_00 }), fc.nat(12_000_00), (count, requirement, wagered) => {
+      const completed = stepsCompleted(wagered, requirement, count);
+      expect(completed).toBeLessThanOrEqual(count);
+      expect(completed === count).toBe(wagered >= requirement);
+      expect(stepsCompleted(wagered + 1, requirement, count)).toBeGreaterThanOrEqual(completed);
+      if (completed < count) {
+        expect(stepEnd(completed + 1, requirement, count)).toBeGreaterThan(wagered);
+        expect(stepsCompleted(stepEnd(completed + 1, requirement, count), requirement, count)).toBeGreaterThan(
+          completed,
+        );
+      }
+    }),
+  );
+});
+
+it('never gives more by steps than there is, and leaves something for each step that is left', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('EUR' as const, 'CLP' as const),
+      stepCount,
+      fc.array(fc.record({ steps: fc.nat(20), won: fc.nat(50), lost: fc.nat(30) }), { maxLength: 120 }),
+      fc.integer({ min: 1, max: 900 }),
+      (currency, count, rounds, units) => {
+        const unit = currency === 'CLP' ? 100 : 1;
+        let balance = units * unit;
+        let done = 0;
+        for (const { steps, won, lost } of rounds) {
+          balance = Math.max(0, balance + (won - lost) * unit);
+          const completed = Math.min(count, done + steps);
+          const share = stepShare(balance, currency, { count, done, completed });
+          expect(share % unit).toBe(0);
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(balance);
+          if (completed === count && completed > done) expect(share).toBe(balance);
+          if (completed < count && balance > 0) expect(share).toBeLessThan(balance);
+          if (completed === done) expect(share).toBe(0);
+          balance -= share;
+          done = completed;
+        }
+      },
+    ),
+  );
+});
+
+it('gives the same for several steps at once as for one after the other, apart from rounding', () => {
+  fc.assert(
+    fc.property(stepCount, fc.nat(1_000_00), fc.nat(101), (count, balance, steps) => {
+      const completed = Math.min(count, steps);
+      const atOnce = stepShare(balance, 'EUR', { count, done: 0, completed });
+      let left = balance;
+      for (let done = 0; done < completed; done += 1)
+        left -= stepShare(left, 'EUR', { count, done, completed: done + 1 });
+      // Each step rounds down by less than a hundredth.
+      expect(Math.abs(balance - left - atOnce)).toBeLessThanOrEqual(completed);
+    }),
   );
 });

@@ -73,6 +73,33 @@ export function conversionOf(balance: Hundredths, maximumWin: Hundredths | null,
 export const progressOf = (wagered: Hundredths, requirement: Hundredths): number =>
   requirement === 0 ? 100 : Math.min(100, Math.floor((wagered * 100) / requirement));
 
+/** Returns how many of the steps of a bonus its wagering has completed. */
+export const stepsCompleted = (wagered: Hundredths, requirement: Hundredths, count: number): number =>
+  requirement === 0 ? count : Math.min(count, Math.floor((wagered * count) / requirement));
+
+/** Returns what has been staked in all when a step is complete: the next hundredth would be one more than it needs. */
+export const stepEnd = (step: number, requirement: Hundredths, count: number): Hundredths =>
+  Math.ceil((requirement * step) / count);
+
+/**
+ * Returns how much of the bonus money in the wallet becomes the player's own when steps are complete: of the steps that
+ * were left, each has the same share of what there is now, winnings included. So a step never empties the wallet before
+ * the last one, and several steps at once give what they would give one by one, apart from rounding.
+ * @param done the steps that were complete before
+ * @param completed the steps that are complete now
+ */
+export function stepShare(
+  balance: Hundredths,
+  currency: CurrencyCode,
+  steps: { readonly count: number; readonly done: number; readonly completed: number },
+): Hundredths {
+  const { count, done, completed } = steps;
+  if (completed <= done || balance <= 0) return 0;
+  if (completed >= count) return balance;
+  const unit = WHOLE_UNIT_CURRENCIES.has(currency) ? 100 : 1;
+  return Math.floor((balance * (completed - done)) / (count - done) / unit) * unit;
+}
+
 /** What becomes of bonus money that arrives after its assignment has ended: a late win or a returned stake. */
 export const lateMoneyGoesToMain = (state: AssignmentState): boolean => state === 'CONVERTED' || state === 'USED_UP';
 

@@ -1,4 +1,4 @@
-import type { CampaignTerms } from '@baize/contracts/operator';
+import { campaignTerms, type CampaignTerms } from '@baize/contracts/operator';
 import { expect, it } from 'vitest';
 import { WRITTEN_TERMS } from '../testing.ts';
 import { contradictionOf, countedForBet, termsOf, writtenTerms } from './campaign.ts';
@@ -31,6 +31,8 @@ it.each([
   ['free spins with wagering', { ...SPINS, wrMultiplier: 5, freeSpins: { ...SPINS.freeSpins, winnings: 'BONUS' } }],
   ['bet and get', BET],
   ['a free bet', FREE_BET],
+  ['two steps', { steps: 2 }],
+  ['101 steps', { steps: 101, bonusType: 'STICKY' }],
   ['bet and get a free bet', { ...FREE_BET, trigger: 'BET', amounts: { EUR: { bonus: 5, requiredStake: 20 } } }],
   ['a free bet for a level', { ...FREE_BET, loyaltyLevel: 3 }],
   ['the prize of a tournament', { ...AT_ONCE, trigger: 'TOURNAMENT' }],
@@ -41,6 +43,12 @@ it.each([
 });
 
 it.each([
+  ['steps without wagering', { ...AT_ONCE, steps: 4, wrMultiplier: 0 }, 'parts of the wagering'],
+  [
+    'steps of winnings',
+    { ...SPINS, steps: 4, wrMultiplier: 5, freeSpins: { ...SPINS.freeSpins, winnings: 'BONUS' } },
+    'known at the claim',
+  ],
   ['free spins with a deposit', { ...SPINS, trigger: 'NEXT_DEPOSIT' }, 'given with the claim'],
   ['free spins in a live casino', { ...SPINS, vertical: 'LIVE_CASINO' }, 'vertical must be CASINO'],
   ['sticky free spins', { ...SPINS, bonusType: 'STICKY' }, 'NON_STICKY'],
@@ -77,4 +85,9 @@ it.each([
   ['nothing in another vertical', { amount: 500, bonusAmount: 0, category: 'SPORTS', gameId: 'slot' }, 0],
 ] as const)('counts %s for a BET reward', (_, stake, counted) => {
   expect(countedForBet(termsOf(written(BET)), stake)).toBe(counted);
+});
+
+it('takes 2 to 101 steps from an operator, and no other number (A§9)', () => {
+  const isTaken = (steps: number) => campaignTerms.safeParse(written({ steps })).success;
+  expect([1, 2, 101, 102, 2.5].map(isTaken)).toEqual([false, true, true, false, false]);
 });

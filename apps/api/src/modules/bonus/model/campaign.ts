@@ -55,6 +55,8 @@ export interface Terms {
   readonly bonusType: BonusKind;
   readonly matchPercent: number | null;
   readonly wrMultiplier: number;
+  /** In how many equal steps of the wagering it becomes the player's own money; absent: at the end. */
+  readonly steps?: number | undefined;
   readonly amounts: Readonly<Partial<Record<CurrencyCode, Amounts>>>;
   readonly markets: readonly string[];
   readonly validHours: number;
@@ -220,6 +222,13 @@ function freeBetContradiction({
   return null;
 }
 
+/** Returns what is wrong with terms as a bonus of steps; null if nothing is, or if they have none. */
+function stepsContradiction({ steps, freeSpins, wrMultiplier }: Terms): string | null {
+  if (steps === undefined) return null;
+  if (wrMultiplier === 0) return 'steps are parts of the wagering, and wrMultiplier is 0';
+  return freeSpins ? 'steps need an amount that is known at the claim, and winnings of freeSpins are not' : null;
+}
+
 /** Returns what is wrong with terms as cashback, or as none. */
 function cashbackContradiction({ category, trigger, cashback, wrMultiplier, endsAt }: Terms): string | null {
   if (!isCashback(trigger)) {
@@ -259,7 +268,11 @@ export function contradictionOf(terms: Terms, bonusCode: string | null): string 
   if (terms.trigger === 'TOURNAMENT' && terms.category === 'LOYALTY') return 'a TOURNAMENT prize is no loyalty reward';
   if (terms.trigger === 'BET' && terms.category === 'OPT_IN')
     return 'BET is activated by a call of its own, not by an opt-in';
-  const special = cashbackContradiction(terms) ?? freeSpinsContradiction(terms) ?? freeBetContradiction(terms);
+  const special =
+    cashbackContradiction(terms) ??
+    freeSpinsContradiction(terms) ??
+    freeBetContradiction(terms) ??
+    stepsContradiction(terms);
   if (special) return special;
   if (terms.endsAt !== null && new Date(terms.endsAt) <= new Date(terms.startsAt))
     return 'endsAt is not after startsAt';

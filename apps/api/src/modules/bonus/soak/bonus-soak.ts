@@ -40,7 +40,10 @@ const CAMPAIGNS: readonly (readonly [
   terms: Partial<Terms>,
 ])[] = [
   ['claim', { ...AT_ONCE, vertical: 'CASINO', wrMultiplier: 1, amounts: EUR(10_00, 8_00) }],
-  ['claim', { ...AT_ONCE, vertical: 'LIVE_CASINO', bonusType: 'STICKY', wrMultiplier: 2, amounts: EUR(20_00) }],
+  [
+    'claim',
+    { ...AT_ONCE, vertical: 'LIVE_CASINO', bonusType: 'STICKY', wrMultiplier: 2, steps: 5, amounts: EUR(20_00) },
+  ],
   ['optIn', { category: 'OPT_IN', trigger: 'NEXT_DEPOSIT', vertical: 'SPORTS', wrMultiplier: 3, amounts: EUR(30_00) }],
   [
     'cashback',

@@ -20,6 +20,9 @@ interface AssignmentRow {
   readonly grantedSeq: number | null;
   readonly closedSeq: number | null;
   readonly wagered: number;
+  readonly requirement: number;
+  readonly stepsDone: number;
+  readonly converted: number;
   readonly terms: Terms;
 }
 interface ClaimRow {
@@ -76,7 +79,7 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
   );
   const assignments = await db.query<AssignmentRow>(
     `select a.assignment_id as id, a.vertical, a.state, a.granted_seq as "grantedSeq", a.closed_seq as "closedSeq",
-       a.wagered, v.terms from bonus_assignment a
+       a.wagered, a.requirement, a.steps_done as "stepsDone", a.converted, v.terms from bonus_assignment a
      join bonus_campaign_version v on v.campaign_id = a.campaign_id and v.version = a.version where a.player_id = $1`,
     [playerId],
   );
@@ -112,7 +115,7 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
   const counts = (bet: Row): boolean =>
     bet.category === 'SPORTS' ? hasResult.get(bet.roundId ?? '') === true : !returned.has(bet.reference);
   const differences: string[] = [];
-  for (const { id, vertical, grantedSeq, closedSeq, wagered, terms } of assignments) {
+  for (const { id, vertical, grantedSeq, closedSeq, wagered, terms, ...row } of assignments) {
     const maximumStake = terms.amounts.EUR?.maximumStake ?? Infinity;
     let counted = 0;
     for (const bet of bets.values()) {
@@ -121,6 +124,15 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
       if (-bet.amount > maximumStake || terms.excludedGameIds.includes(bet.gameId ?? '')) continue;
       counted -= terms.bonusType === 'STICKY' ? bet.amount : bet.bonus;
     }
+    const { steps } = terms;
+    const done = Number(row.stepsDone);
+    // Steps stay complete when a stake is returned later, so there can be more than the wagering shows, and never fewer.
+    const least =
+      steps === undefined || grantedSeq === null ? 0 : Math.floor((counted * steps) / Number(row.requirement));
+    const isRight = row.state === 'CONVERTED' ? done === (steps ?? 0) : done >= Math.min(least, (steps ?? 1) - 1);
+    if (!isRight || done > (steps ?? 0)) differences.push(`assignment ${id}: ${done} steps done, recounted ${least}`);
+    if (Number(row.converted) > (terms.amounts.EUR?.maximumWin ?? Infinity))
+      differences.push(`assignment ${id}: ${row.converted} have become the player's own, above the maximum win`);
     if (counted !== Number(wagered)) differences.push(`assignment ${id}: ${wagered} staked, recounted ${counted}`);
   }
   for (const claim of claims) {

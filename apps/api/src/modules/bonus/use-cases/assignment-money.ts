@@ -11,7 +11,14 @@ import {
   type LedgerTransaction,
   type Movement,
 } from '../../wallet/index.ts';
-import { conversionOf, nextState, VERTICAL_WALLET, type AssignmentEvent } from '../model/assignment.ts';
+import {
+  conversionOf,
+  nextState,
+  stepsCompleted,
+  stepShare,
+  VERTICAL_WALLET,
+  type AssignmentEvent,
+} from '../model/assignment.ts';
 import * as repository from '../repository.ts';
 import type { Assignment } from '../repository.ts';
 
@@ -112,7 +119,9 @@ export async function endAssignment(
   const balance = assignment.state === 'WAGERING' ? before[VERTICAL_WALLET[assignment.vertical]] : 0;
   const terms = assignment.terms.amounts[assignment.currency];
   const { kept, surplus } =
-    event === 'CONVERT' ? conversionOf(balance, terms?.maximumWin ?? null) : { kept: 0, surplus: balance };
+    event === 'CONVERT'
+      ? conversionOf(balance, terms?.maximumWin ?? null, assignment.converted)
+      : { kept: 0, surplus: balance };
   let { version } = before;
   if (kept > 0)
     ({ version } = await book(
@@ -126,16 +135,63 @@ export async function endAssignment(
       assignment,
       forfeitBonus(common(assignment, 'forfeit'), surplus, assignment.vertical, titleOf(assignment)),
     ));
-  const change = { state, converted: kept, closedSeq: version, closedAt: app.clock.now() };
+  const converted = assignment.converted + kept;
+  const stepsDone = event === 'CONVERT' ? (assignment.terms.steps ?? 0) : assignment.stepsDone;
+  const change = { state, converted, stepsDone, closedSeq: version, closedAt: app.clock.now() };
   await repository.updateAssignment(ledger.tx, assignment, change);
   // A claim that gave nothing is free again for someone else.
   if (event === 'CANCEL') await repository.countClaim(ledger.tx, assignment.campaignId, -1);
   const ended = { ...assignment, ...change };
   app.bonuses.announce(ledger.tx, ended);
   // A forfeit is the player's own doing, and one that has given nothing has nothing to lose.
-  if (event === 'CONVERT' && kept > 0) await tellOfBonus(app, ledger.tx, ended, 'BONUS_COMPLETED', kept);
+  if (event === 'CONVERT' && converted > 0) await tellOfBonus(app, ledger.tx, ended, 'BONUS_COMPLETED', converted);
   if (event === 'EXPIRE' && surplus > 0) await tellOfBonus(app, ledger.tx, ended, 'BONUS_EXPIRED', surplus);
   return ended;
+}
+
+/**
+ * Writes how much of the wagering is done, and what follows from it: complete steps make a part of the bonus money the
+ * player's own, and the end of the wagering all of it. The wallet must be locked.
+ * @returns the assignment as it is now
+ */
+export async function advanceAssignment(
+  app: FastifyInstance,
+  ledger: LedgerTransaction,
+  assignment: Assignment,
+  wagered: Hundredths,
+): Promise<Assignment> {
+  const isForward = wagered > assignment.wagered;
+  await repository.updateAssignment(ledger.tx, assignment, { wagered });
+  const advanced = { ...assignment, wagered };
+  app.bonuses.announce(ledger.tx, advanced);
+  if (advanced.state !== 'WAGERING' || !isForward) return advanced;
+  if (wagered >= advanced.requirement) return endAssignment(app, ledger, advanced, 'CONVERT');
+  return releaseSteps(app, ledger, advanced);
+}
+
+/** Gives the player what the steps that are newly complete make their own, up to the maximum win. */
+async function releaseSteps(
+  app: FastifyInstance,
+  ledger: LedgerTransaction,
+  assignment: Assignment,
+): Promise<Assignment> {
+  const { terms, currency, vertical, wagered, requirement, stepsDone: done, playerId } = assignment;
+  const count = terms.steps;
+  if (count === undefined) return assignment;
+  const completed = stepsCompleted(wagered, requirement, count);
+  if (completed <= done) return assignment;
+  const balances = await balancesOf(app, ledger, playerId);
+  const share = stepShare(balances[VERTICAL_WALLET[vertical]], currency, { count, done, completed });
+  const { kept } = conversionOf(share, terms.amounts[currency]?.maximumWin ?? null, assignment.converted);
+  if (kept > 0)
+    await book(ledger, assignment, {
+      ...convertBonus(common(assignment, 'step'), kept, vertical, titleOf(assignment)),
+      // Each step has a movement of its own, and can have one only.
+      reference: referenceOf('bonus-step', `${assignment.assignmentId} ${completed}`),
+    });
+  const change = { stepsDone: completed, converted: assignment.converted + kept };
+  await repository.updateAssignment(ledger.tx, assignment, change);
+  return { ...assignment, ...change };
 }
 
 /**

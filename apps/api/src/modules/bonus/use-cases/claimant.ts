@@ -7,6 +7,7 @@ import type { Player } from '../../../plugins/player-tokens.ts';
 import { accountsOfPerson } from '../../person/index.ts';
 import { findPlayer, findStanding } from '../../player/index.ts';
 import type { Balances } from '../../wallet/index.ts';
+import { partnerCampaigns, partnerCodesOf } from '../partner-repository.ts';
 import { prizesOf } from '../prize-repository.ts';
 import * as repository from '../repository.ts';
 import type { Claimant } from './eligibility.ts';
@@ -40,6 +41,8 @@ export async function claimantOf(
     registeredAt: player.registeredAt ?? player.createdAt,
     completed: await repository.completedCampaigns(target, playerId),
     prizes: await prizesOf(target, playerId),
+    partnersOnly: await partnerCampaigns(target, standing.brand),
+    partners: await partnerCodesOf(target, playerId),
     accounts,
     claims: await repository.claimsOf(target, accounts),
   };

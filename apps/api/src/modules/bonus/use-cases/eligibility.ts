@@ -42,6 +42,10 @@ export interface Claimant {
   readonly completed: ReadonlySet<string>;
   /** TOURNAMENT campaigns whose prize the player has won. */
   readonly prizes: ReadonlySet<string>;
+  /** Campaigns of the brand that are only for players who come with a partner's code. */
+  readonly partnersOnly: ReadonlySet<string>;
+  /** The partner's code with which the player came, by campaign. */
+  readonly partners: ReadonlyMap<string, string>;
   /** All accounts of the person, the player's own included. */
   readonly accounts: readonly string[];
   /** Claims of all accounts of the person, by campaign. */
@@ -74,8 +78,10 @@ export function reasonOf(app: FastifyInstance, campaign: Campaign, claimant: Cla
     terms.markets.includes(home.market.id) &&
     terms.amounts[claimant.currency] !== undefined &&
     isLawful(terms, home.rules);
-  // To everyone else, a prize does not exist.
-  const isOthers = terms.trigger === 'TOURNAMENT' && !claimant.prizes.has(campaign.campaignId);
+  // To everyone else, a prize or a partner's offer does not exist.
+  const isOthers =
+    (terms.trigger === 'TOURNAMENT' && !claimant.prizes.has(campaign.campaignId)) ||
+    (claimant.partnersOnly.has(campaign.campaignId) && !claimant.partners.has(campaign.campaignId));
   if (!isOffered || isOthers || !canSpin(app, terms, claimant)) return 'NOT_OFFERED';
   if (!isFreeToPlay(app, claimant.standing, terms.vertical)) return 'ACCOUNT';
   const end = claimsEndAt(terms, claimant.registeredAt);

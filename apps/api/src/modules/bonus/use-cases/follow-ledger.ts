@@ -9,7 +9,7 @@ import { needsDeposit } from '../model/campaign.ts';
 import * as repository from '../repository.ts';
 import type { Assignment } from '../repository.ts';
 import { countStakeForBets, returnStakeOfBets } from './bet-and-get.ts';
-import { endAssignment, grantAssignment, settleLateMoney } from './assignment-money.ts';
+import { advanceAssignment, endAssignment, grantAssignment, settleLateMoney } from './assignment-money.ts';
 import { isFreeToPlay } from './eligibility.ts';
 
 /** Name of the ledger consumer: its cursor. */
@@ -116,12 +116,7 @@ async function countBet(
     bonusAmount: stake.bonusAmount,
   });
   if (counted === 0) return;
-  const wagered = assignment.wagered + counted;
-  await repository.updateAssignment(tx, assignment, { wagered });
-  const advanced = { ...assignment, wagered };
-  app.bonuses.announce(tx, advanced);
-  if (advanced.state === 'WAGERING' && wagered >= advanced.requirement)
-    await endAssignment(app, app.wallet.within(tx), advanced, 'CONVERT');
+  await advanceAssignment(app, app.wallet.within(tx), assignment, assignment.wagered + counted);
 }
 
 async function stakeAnswered(tx: Transaction, movement: LedgerMovement, vertical: BonusVertical) {
@@ -175,13 +170,9 @@ async function settle(
     // A cash-out that is taken back opens the bet again: its bonus money is in play.
     await repository.settleStake(tx, stake, counted, type !== 'CASHOUT_VOID');
     if (counted !== stake.counted) {
-      assignment = { ...assignment, wagered: assignment.wagered + counted - stake.counted };
-      await repository.updateAssignment(tx, assignment, { wagered: assignment.wagered });
-      app.bonuses.announce(tx, assignment);
-      if (assignment.state === 'WAGERING' && counted > stake.counted && assignment.wagered >= assignment.requirement) {
-        await endAssignment(app, ledger, assignment, 'CONVERT');
-        return;
-      }
+      const before = assignment.state;
+      assignment = await advanceAssignment(app, ledger, assignment, assignment.wagered + counted - stake.counted);
+      if (assignment.state !== before) return;
     }
   }
   if (assignment.state !== 'WAGERING') {

@@ -29,6 +29,7 @@ export const newAssignment = (
   requirement: 0,
   wagered: 0,
   converted: 0,
+  stepsDone: 0,
   closedSeq: null,
   depositReference: null,
   terms,

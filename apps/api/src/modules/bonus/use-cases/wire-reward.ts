@@ -2,7 +2,7 @@ import { FREE_SPIN_BET_BONUS, type FreeBetDetail, type FreeSpinDetail, type Rewa
 import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Balances } from '../../wallet/index.ts';
-import { progressOf, VERTICAL_WALLET } from '../model/assignment.ts';
+import { progressOf, stepEnd, VERTICAL_WALLET } from '../model/assignment.ts';
 import { claimsEndAt, rewardVerticalOf, statusAt, type Amounts, type Terms } from '../model/campaign.ts';
 import type { BetAndGet } from '../bet-and-get-repository.ts';
 import type { FreeBet } from '../free-bet-repository.ts';
@@ -44,7 +44,9 @@ const wireTerms = (terms: Terms, amounts: Amounts, currency: CurrencyCode) => ({
         },
   loyaltyLevel: terms.loyaltyLevel ?? null,
   wrMultiplier: terms.wrMultiplier,
+  steps: terms.steps === undefined ? null : { count: terms.steps, done: 0, released: 0, toNext: null },
   hasBonusCode: terms.trigger === 'MANUAL_BONUS_CODE',
+  partnerBonusCode: null,
   campaignDisplayInfo: { title: terms.title },
   startedAt: terms.startsAt,
   endedAt: terms.endsAt,
@@ -227,6 +229,19 @@ export function withGameTitles(app: FastifyInstance, reward: Reward): Reward {
   };
 }
 
+/** Returns how far an assignment of steps is; null for one without steps. */
+function stepsOf({ terms, state, stepsDone, converted, wagered, requirement }: Assignment): Reward['steps'] {
+  const { steps: count } = terms;
+  if (count === undefined) return null;
+  const isRunning = state === 'WAGERING';
+  return {
+    count,
+    done: stepsDone,
+    released: toWire(converted),
+    toNext: isRunning ? toWire(Math.max(0, stepEnd(stepsDone + 1, requirement, count) - wagered)) : null,
+  };
+}
+
 /** Returns an assignment under the terms that its player has accepted. */
 export function wireAssignment(assignment: Assignment, balances: Balances): Reward {
   const { terms, currency, state, requirement, wagered, grantedAmount } = assignment;
@@ -238,6 +253,7 @@ export function wireAssignment(assignment: Assignment, balances: Balances): Rewa
     // The winnings of free spins are bonus money like any other.
     vertical: assignment.vertical,
     betBonusType: null,
+    steps: stepsOf(assignment),
     offer: terms.freeSpins ? { kind: 'FIXED', amount: toWire(grantedAmount ?? 0) } : offerOf(terms, amounts),
     campaignId: assignment.campaignId,
     version: assignment.version,

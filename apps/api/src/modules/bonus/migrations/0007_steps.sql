@@ -1,0 +1,1 @@
+ALTER TABLE "bonus_assignment" ADD COLUMN "steps_done" integer DEFAULT 0 NOT NULL;
