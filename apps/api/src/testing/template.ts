@@ -203,7 +203,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 class HeldBlob extends Blob {
   readonly #bytes: ArrayBuffer;
   constructor(bytes: ArrayBuffer) {
-    super();
+    super([]);
     this.#bytes = bytes;
   }
   override arrayBuffer(): Promise<ArrayBuffer> {
