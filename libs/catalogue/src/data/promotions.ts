@@ -298,9 +298,12 @@ export function buildPromotions(): PromotionDocument[] {
   );
 }
 
+const VIP_PICTURE = withPicture('vipPage', 'house', 'gems');
+export const VIP_PAGE = VIP_PICTURE.id;
+
 /** Levels by time and trust. None of them rewards playing more. */
 export function buildVipPage(): VipPageDocument {
-  const { id, image } = withPicture('vipPage', 'house', 'honey');
+  const { id, image } = VIP_PICTURE;
   const { title, summary, body } = translatedStory('loyalty');
   return {
     ...documentBase(id, 'vipPage'),
@@ -317,7 +320,6 @@ export function buildVipPage(): VipPageDocument {
     })),
   };
 }
-export const VIP_PAGE = 'vipPage-house-honey';
 
 const LANDINGS: readonly {
   readonly slug: string;
