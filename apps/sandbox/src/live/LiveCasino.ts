@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { authenticate, insistOn, refusedBy, shownRefusal } from '../studio/authenticate.ts';
 import { betIdOf, createDeliveries } from '../studio/delivery.ts';
 import { Journal } from '../studio/Journal.ts';
@@ -61,6 +62,13 @@ export interface LiveCasinoOptions {
 export const tableTopic = (tableId: string): string => `live-table:${tableId}`;
 export const sessionTopic = (sessionId: string): string => `live-session:${sessionId}`;
 export const isLiveKind = (kind: string): kind is LiveKind => (LIVE_KINDS as readonly string[]).includes(kind);
+
+/** Whether a session has the terms that the operator gives the player now: a journey or a new law may change them. */
+const hasSameTerms = (
+  { currency, country, law, betLimits }: Session,
+  now: Pick<Session, 'currency' | 'country' | 'law' | 'betLimits'>,
+): boolean =>
+  isDeepStrictEqual([currency, country, law, betLimits], [now.currency, now.country, now.law, now.betLimits]);
 
 /**
  * The live tables of all providers. Every table runs on one clock for everyone. A player's bets of a round are one stake,
@@ -367,13 +375,16 @@ export class LiveCasino {
   }
 
   // ── the players ────────────────────────────────────────────────────────────
-  /** Exchanges the launch token for a place at the table. The same token gives the same place again. */
+  /**
+   * Exchanges the launch token for a place at the table. The same token gives the same place again, and so does another
+   * launch of the same player: a page that is loaded again comes with a new token, and its bets still count.
+   */
   async join(request: JoinRequest): Promise<JoinReply> {
     this.#forgetOld();
     const table = this.table(request.gameId, request.kind);
     const tokenHash = hash(`${request.gameId}|${request.token}`);
     const known = this.#byToken.get(tokenHash);
-    if (known) return this.session(known);
+    if (known && this.#sessions.has(known)) return this.session(known);
     const under = this.#joining.get(tokenHash) ?? this.#admit(request, table, tokenHash);
     this.#joining.set(tokenHash, under);
     return under.finally(() => this.#joining.delete(tokenHash));
@@ -383,7 +394,19 @@ export class LiveCasino {
     table: Table | BlackjackTable,
     tokenHash: string,
   ): Promise<JoinReply> {
-    const answer = await authenticate(this.#options.walletFor(studio), this.#timing, token, gameId);
+    const wallet = this.#options.walletFor(studio);
+    const answer = await authenticate(wallet, this.#timing, token, gameId);
+    const place = this.#at(table).findLast(
+      ({ session: of }) => of.studio === studio && of.player === answer.playerReference,
+    );
+    if (place && hasSameTerms(place.session, answer)) {
+      const standing = await wallet.balance(place.session.id);
+      if (standing.kind === 'done') {
+        place.balance = standing.balance;
+        this.#byToken.set(tokenHash, place.session.id);
+        return this.#describe(place);
+      }
+    }
     const session: Session = {
       id: answer.sessionId,
       mode: 'real',
@@ -394,13 +417,25 @@ export class LiveCasino {
       law: answer.law,
       ...(answer.betLimits ? { betLimits: answer.betLimits } : {}),
       kind: table.kind,
+      player: answer.playerReference,
       tokenHash,
       startedAt: this.#now(),
     };
     await this.#record({ t: 'session', session });
     const player = this.#admitTo(session, table);
     player.balance = answer.balance;
+    if (place) this.#handOver(place, player);
     return this.#describe(player);
+  }
+  /** Gives a new session what the player has at the table: the seat, and bets that no stake was taken for. */
+  #handOver(from: Player, to: Player): void {
+    const { table } = from;
+    if (table instanceof BlackjackTable) {
+      const seat = table.seatOf(from.session.id);
+      if (seat !== null && !(table.leave(from.session.id) && table.take(seat, to.session.id))) return;
+    }
+    to.placed = from.placed;
+    from.placed = null;
   }
   #admitTo(session: Session, table: Table | BlackjackTable): Player {
     const known = this.#players.get(session.id);

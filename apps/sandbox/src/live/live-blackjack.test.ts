@@ -234,6 +234,23 @@ describe('live blackjack', () => {
     expect(back.table.seated?.seats[seat]).toMatchObject({ isTaken: true, turn: { hand: 0 } });
     expect(back.table.seated).toMatchObject({ isHidden: true, dealer: [expect.any(String)] });
   });
+  it('gives a player who launches the table again the same hand, or the seat if the session is over', async () => {
+    const { casino, bank, sit, bet, deal, finish, pass } = await start({
+      rng: stacked([CARD.ten, CARD.six, CARD.six, CARD.six + 1, ...Array.from({ length: 20 }, () => 0)]),
+    });
+    const again = (token: string) => casino.join({ studio: 'evolution', gameId: 'table-1', token, kind: 'blackjack' });
+    const seat = await sit('one');
+    await bet('one');
+    await deal();
+    expect(await again('one reloaded')).toMatchObject({ sessionId: 'one', seat, own: { state: 'accepted', step: 0 } });
+    await finish();
+    await pass(BETTING_MS);
+    await bet('one', 1500);
+    bank.ended.add('one');
+    expect(await again('one back')).toMatchObject({ sessionId: 'one back', seat, own: { bets: { hand: 1500 } } });
+    await deal();
+    expect([...bank.moved.values()].filter((amount) => amount < 0)).toEqual([-1000, -1500]);
+  });
   it('lets the hand go on without a further stake that the operator refuses, or gives back one in doubt', async () => {
     const { bank, sit, bet, deal, move, ownOf, settle, finish } = await start({
       rng: stacked([CARD.ten, CARD.six, CARD.six, CARD.six + 1]),

@@ -161,6 +161,29 @@ describe('a live table', () => {
     expect((await casino.session('one')).own).toMatchObject({ state: 'accepted', stake: 100 });
     await expect(casino.session('stranger')).rejects.toMatchObject({ body: { code: 'studio.session.unknown' } });
   });
+  it('gives a player who launches the table again the same place, and takes one stake for it', async () => {
+    const { casino, bank, join: sit, play, ownOf } = await start();
+    const { table, sessionId } = await sit('one');
+    await casino.place({ sessionId, round: table.round, bets: { red: 300 } });
+    const again = await sit('one reloaded');
+    expect(again).toMatchObject({ sessionId, own: { state: 'placed', bets: { red: 300 }, stake: 300 } });
+    // The table's highest stake is one per player and round, however often it is launched.
+    await casino.place({ sessionId: again.sessionId, round: table.round, bets: { red: 300, black: 400 } });
+    expect((await sit('two')).sessionId).toBe('two');
+    await play();
+    expect(ownOf('one')).toMatchObject({ state: 'settled', stake: 700 });
+    expect([...bank.moved.values()].filter((amount) => amount < 0)).toEqual([-700]);
+  });
+  it('moves bets to the new session if the earlier one is over', async () => {
+    const { casino, bank, join: sit, play, ownOf } = await start();
+    const { table } = await sit('one');
+    await casino.place({ sessionId: 'one', round: table.round, bets: { red: 300 } });
+    bank.ended.add('one');
+    expect(await sit('one reloaded')).toMatchObject({ sessionId: 'one reloaded', own: { bets: { red: 300 } } });
+    await play();
+    expect(ownOf('one')).toBeUndefined();
+    expect(ownOf('one reloaded')).toMatchObject({ state: 'settled', stake: 300 });
+  });
   it('tells a player who missed the end of a round how it ended', async () => {
     const { casino, join: sit, play, pass, ownOf } = await start();
     const { table } = await sit('one');

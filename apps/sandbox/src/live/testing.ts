@@ -1,9 +1,11 @@
 import type { OperatorWallet, WalletAnswer } from '../studio/OperatorWallet.ts';
 
-/** The operator: balances by session, each movement once. */
+/** The operator: balances by session, each movement once. The first word of a token names its player. */
 export function operator() {
   const balances = new Map<string, number>();
   const moved = new Map<string, number>();
+  /** Sessions that are over: the player has logged out, or plays another game. */
+  const ended = new Set<string>();
   /** What the next bets are answered, instead of being taken. */
   const answers: WalletAnswer<{ balance: number }>[] = [];
   const move = (session: string, id: string, amount: number): WalletAnswer<{ balance: number }> => {
@@ -20,7 +22,7 @@ export function operator() {
       return {
         kind: 'done',
         sessionId: token,
-        playerReference: 'p',
+        playerReference: token.split(' ')[0] ?? token,
         currency: 'EUR',
         balance: 10_000,
         country: 'FI',
@@ -32,7 +34,10 @@ export function operator() {
     win: async ({ sessionId, transactionId }, amount) => move(sessionId, transactionId, amount),
     refund: async ({ sessionId, transactionId, betTransactionId }) =>
       move(sessionId, transactionId, -(moved.get(betTransactionId) ?? 0)),
-    balance: async (sessionId) => ({ kind: 'done', balance: balances.get(sessionId) ?? 0 }),
+    balance: async (sessionId) =>
+      ended.has(sessionId)
+        ? { kind: 'refused', code: 'error.session.ended', message: 'The session has ended.' }
+        : { kind: 'done', balance: balances.get(sessionId) ?? 0 },
   };
-  return { wallet, balances, moved, answers };
+  return { wallet, balances, moved, answers, ended };
 }
