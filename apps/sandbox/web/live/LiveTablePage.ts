@@ -120,6 +120,12 @@ export class LiveTablePage {
         })
       : Promise.resolve();
     this.#host.send({ type: 'listening' });
+    // The last chips, or that they were taken off: the table must have what the player saw.
+    addEventListener('pagehide', () => {
+      if (this.#sending === undefined) return;
+      clearTimeout(this.#sending);
+      void this.#send();
+    });
     await this.#join(greeting);
   }
 

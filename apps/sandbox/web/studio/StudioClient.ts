@@ -27,6 +27,8 @@ export async function ask<Reply>(path: string, body?: unknown): Promise<Reply> {
     method: body === undefined ? 'GET' : 'POST',
     signal: AbortSignal.timeout(LONGEST_MS),
     credentials: 'omit',
+    // What the player has done counts, even if the page is left at once.
+    keepalive: body !== undefined,
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
   const answer: unknown = await response.json();
