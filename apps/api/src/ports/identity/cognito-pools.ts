@@ -1,7 +1,7 @@
 import type {
   AttributeType,
   AuthenticationResultType,
-  CognitoIdentityProviderClient,
+  CognitoIdentityProvider,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import { RESTRICTED_SESSION } from '@baize/contracts/login';
@@ -16,7 +16,6 @@ const ATTEMPTS = 3;
 /** A whole call with its attempts and the pauses between them. Less than DATABASE_IDLE_TRANSACTION_SECONDS. */
 const CALL_MS = 8000;
 
-type Sdk = typeof import('@aws-sdk/client-cognito-identity-provider');
 /** What a pool says about a password. */
 export type PasswordAnswer = 'right' | 'wrong' | 'locked';
 
@@ -52,16 +51,15 @@ const AFTER_THE_PASSWORD = /^(?:PostAuthentication|PreTokenGeneration) failed/;
  * No message contains an email, a password or a token.
  */
 export function cognitoPools(identity: Env['identity']) {
-  let sdk: Promise<Sdk> | undefined;
-  const clients = new Map<string, CognitoIdentityProviderClient>();
+  const clients = new Map<string, CognitoIdentityProvider>();
 
   /** The client of a pool's region. The package is only loaded where there is such a pool. */
-  async function clientOf(pool: UserPool): Promise<{ aws: Sdk; client: CognitoIdentityProviderClient }> {
-    const aws = await (sdk ??= import('@aws-sdk/client-cognito-identity-provider'));
+  async function clientOf(pool: UserPool): Promise<CognitoIdentityProvider> {
+    const aws = await import('@aws-sdk/client-cognito-identity-provider');
     const region = regionOf(pool.poolId);
     let client = clients.get(region);
     if (!client) {
-      client = new aws.CognitoIdentityProviderClient({
+      client = new aws.CognitoIdentityProvider({
         region,
         ...(identity.endpoint === null ? {} : { endpoint: identity.endpoint }),
         maxAttempts: ATTEMPTS,
@@ -69,7 +67,7 @@ export function cognitoPools(identity: Env['identity']) {
       });
       clients.set(region, client);
     }
-    return { aws, client };
+    return client;
   }
 
   /**
@@ -80,18 +78,13 @@ export function cognitoPools(identity: Env['identity']) {
    */
   async function ask<T>(
     brand: string,
-    call: (
-      aws: Sdk,
-      client: CognitoIdentityProviderClient,
-      pool: UserPool,
-      options: { abortSignal: AbortSignal },
-    ) => Promise<T>,
+    call: (client: CognitoIdentityProvider, pool: UserPool, options: { abortSignal: AbortSignal }) => Promise<T>,
     expected: readonly string[] = [],
   ): Promise<{ readonly answer: T; readonly failure: null } | { readonly failure: string; readonly message: string }> {
     const pool = userPoolOf(identity, brand);
-    const { aws, client } = await clientOf(pool);
+    const client = await clientOf(pool);
     try {
-      return { answer: await call(aws, client, pool, { abortSignal: AbortSignal.timeout(CALL_MS) }), failure: null };
+      return { answer: await call(client, pool, { abortSignal: AbortSignal.timeout(CALL_MS) }), failure: null };
     } catch (fault) {
       const failure = nameOf(fault);
       if (expected.includes(failure)) return { failure, message: fault instanceof Error ? fault.message : '' };
@@ -126,67 +119,63 @@ export function cognitoPools(identity: Env['identity']) {
       const { brand, playerId: Username } = user;
       await ask(
         brand,
-        (aws, client, { poolId: UserPoolId }, options) =>
-          client.send(
-            new aws.AdminCreateUserCommand({
+        (client, { poolId: UserPoolId }, options) =>
+          client.adminCreateUser(
+            {
               UserPoolId,
               Username,
               MessageAction: 'SUPPRESS',
               UserAttributes: attributes({ email: user.email, email_verified: 'false' }),
-            }),
+            },
             options,
           ),
         ['UsernameExistsException'],
       );
-      await ask(brand, (aws, client, { poolId: UserPoolId }, options) =>
-        client.send(new aws.AdminDisableUserCommand({ UserPoolId, Username }), options),
+      await ask(brand, (client, { poolId: UserPoolId }, options) =>
+        client.adminDisableUser({ UserPoolId, Username }, options),
       );
       await this.setPassword(brand, Username, user.password);
     },
     /** Lets the user log in with the email from now on. */
     async confirm(brand: string, Username: string): Promise<void> {
-      await ask(brand, (aws, client, { poolId: UserPoolId }, options) =>
-        client.send(
-          new aws.AdminUpdateUserAttributesCommand({
+      await ask(brand, (client, { poolId: UserPoolId }, options) =>
+        client.adminUpdateUserAttributes(
+          {
             UserPoolId,
             Username,
             UserAttributes: attributes({ email_verified: 'true' }),
-          }),
+          },
           options,
         ),
       );
-      await ask(brand, (aws, client, { poolId: UserPoolId }, options) =>
-        client.send(new aws.AdminEnableUserCommand({ UserPoolId, Username }), options),
+      await ask(brand, (client, { poolId: UserPoolId }, options) =>
+        client.adminEnableUser({ UserPoolId, Username }, options),
       );
     },
     /** Removes the user; one who is gone already counts as removed. */
     async remove(brand: string, Username: string): Promise<void> {
       await ask(
         brand,
-        (aws, client, { poolId: UserPoolId }, options) =>
-          client.send(new aws.AdminDeleteUserCommand({ UserPoolId, Username }), options),
+        (client, { poolId: UserPoolId }, options) => client.adminDeleteUser({ UserPoolId, Username }, options),
         ['UserNotFoundException'],
       );
     },
     async setPassword(brand: string, Username: string, Password: string): Promise<void> {
-      await ask(brand, (aws, client, { poolId: UserPoolId }, options) =>
-        client.send(new aws.AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }), options),
+      await ask(brand, (client, { poolId: UserPoolId }, options) =>
+        client.adminSetUserPassword({ UserPoolId, Username, Password, Permanent: true }, options),
       );
     },
     /** Ends every session at the pool: no refresh token of the user works any more. */
     async signOutEverywhere(brand: string, Username: string): Promise<void> {
       await ask(
         brand,
-        (aws, client, { poolId: UserPoolId }, options) =>
-          client.send(new aws.AdminUserGlobalSignOutCommand({ UserPoolId, Username }), options),
+        (client, { poolId: UserPoolId }, options) => client.adminUserGlobalSignOut({ UserPoolId, Username }, options),
         ['UserNotFoundException'],
       );
     },
     /** Ends the session of a refresh token. */
     async revoke(brand: string, Token: string): Promise<void> {
-      await ask(brand, (aws, client, { clientId: ClientId }, options) =>
-        client.send(new aws.RevokeTokenCommand({ Token, ClientId }), options),
-      );
+      await ask(brand, (client, { clientId: ClientId }, options) => client.revokeToken({ Token, ClientId }, options));
     },
     /**
      * Asks whether a password is right. A pool has no call for it: we log in, and end the session at once. A wrong answer
@@ -195,14 +184,14 @@ export function cognitoPools(identity: Env['identity']) {
     async passwordIs(brand: string, Username: string, password: string): Promise<PasswordAnswer> {
       const asked = await ask(
         brand,
-        (aws, client, { poolId: UserPoolId, clientId: ClientId }, options) =>
-          client.send(
-            new aws.AdminInitiateAuthCommand({
+        (client, { poolId: UserPoolId, clientId: ClientId }, options) =>
+          client.adminInitiateAuth(
+            {
               UserPoolId,
               ClientId,
               AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
               AuthParameters: { USERNAME: Username, PASSWORD: password },
-            }),
+            },
             options,
           ),
         ['NotAuthorizedException', 'UserNotFoundException', 'UserLambdaValidationException'],
@@ -225,15 +214,15 @@ export function cognitoPools(identity: Env['identity']) {
       const refusals = ['NotAuthorizedException', 'UserNotFoundException', 'UserLambdaValidationException'];
       const started = await ask(
         brand,
-        (aws, client, { poolId: UserPoolId, clientId: ClientId }, options) =>
-          client.send(
-            new aws.AdminInitiateAuthCommand({
+        (client, { poolId: UserPoolId, clientId: ClientId }, options) =>
+          client.adminInitiateAuth(
+            {
               UserPoolId,
               ClientId,
               AuthFlow: 'CUSTOM_AUTH',
               AuthParameters: { USERNAME: Username },
               ...(isRestricted ? { ClientMetadata: RESTRICTED_SESSION } : {}),
-            }),
+            },
             options,
           ),
         refusals,
@@ -244,16 +233,16 @@ export function cognitoPools(identity: Env['identity']) {
         throw new PortFault(`The user pool of ${brand}`, 'did not ask the custom challenge: check its triggers');
       const answered = await ask(
         brand,
-        (aws, client, { poolId: UserPoolId, clientId: ClientId }, options) =>
-          client.send(
-            new aws.AdminRespondToAuthChallengeCommand({
+        (client, { poolId: UserPoolId, clientId: ClientId }, options) =>
+          client.adminRespondToAuthChallenge(
+            {
               UserPoolId,
               ClientId,
               ChallengeName,
               Session,
               ChallengeResponses: { USERNAME: Username, ANSWER: ticket },
               ClientMetadata: { loginMethod: 'PAY_AND_PLAY' },
-            }),
+            },
             options,
           ),
         refusals,
@@ -266,11 +255,11 @@ export function cognitoPools(identity: Env['identity']) {
      * @returns what is missing, in words for the person who has set them up
      */
     async problemsOf(brand: string): Promise<readonly string[]> {
-      const pool = await ask(brand, (aws, client, { poolId: UserPoolId }, options) =>
-        client.send(new aws.DescribeUserPoolCommand({ UserPoolId }), options),
+      const pool = await ask(brand, (client, { poolId: UserPoolId }, options) =>
+        client.describeUserPool({ UserPoolId }, options),
       );
-      const site = await ask(brand, (aws, client, { poolId: UserPoolId, clientId: ClientId }, options) =>
-        client.send(new aws.DescribeUserPoolClientCommand({ UserPoolId, ClientId }), options),
+      const site = await ask(brand, (client, { poolId: UserPoolId, clientId: ClientId }, options) =>
+        client.describeUserPoolClient({ UserPoolId, ClientId }, options),
       );
       if (pool.failure !== null || site.failure !== null) return [];
       const { AliasAttributes, UsernameConfiguration, AdminCreateUserConfig, LambdaConfig } =
