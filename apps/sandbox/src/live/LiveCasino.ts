@@ -88,6 +88,8 @@ export class LiveCasino {
   readonly #seated = new Map<string, Set<Player>>();
   readonly #byToken = new Map<string, string>();
   readonly #joining = new Map<string, Promise<JoinReply>>();
+  /** The latest launch of each player at each table, while it is under way. */
+  readonly #placing = new Map<string, Promise<void>>();
   readonly #tables = new Map<string, Table | BlackjackTable>();
   readonly #closed = new Set<string>();
   readonly #drawing = new Map<string, Promise<void>>();
@@ -384,23 +386,38 @@ export class LiveCasino {
     const table = this.table(request.gameId, request.kind);
     const tokenHash = hash(`${request.gameId}|${request.token}`);
     const known = this.#byToken.get(tokenHash);
-    if (known && this.#sessions.has(known)) return this.session(known);
+    if (known) return this.session(known);
     const under = this.#joining.get(tokenHash) ?? this.#admit(request, table, tokenHash);
     this.#joining.set(tokenHash, under);
     return under.finally(() => this.#joining.delete(tokenHash));
   }
-  async #admit(
-    { studio, token, gameId }: JoinRequest,
+  async #admit(request: JoinRequest, table: Table | BlackjackTable, tokenHash: string): Promise<JoinReply> {
+    const { studio, token, gameId } = request;
+    const answer = await authenticate(this.#options.walletFor(studio), this.#timing, token, gameId);
+    // Launches of one player come in turn: two at once would get two places, and stakes above the table's highest.
+    const key = `${studio}|${table.id}|${answer.playerReference}`;
+    const turn = Promise.resolve(this.#placing.get(key)).then(() => this.#findPlace(request, table, tokenHash, answer));
+    const settled = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#placing.set(key, settled);
+    return turn.finally(() => {
+      if (this.#placing.get(key) === settled) this.#placing.delete(key);
+    });
+  }
+  /** Returns the place that the player has at the table, or a new one. */
+  async #findPlace(
+    { studio, gameId }: JoinRequest,
     table: Table | BlackjackTable,
     tokenHash: string,
+    answer: Awaited<ReturnType<typeof authenticate>>,
   ): Promise<JoinReply> {
-    const wallet = this.#options.walletFor(studio);
-    const answer = await authenticate(wallet, this.#timing, token, gameId);
     const place = this.#at(table).findLast(
       ({ session: of }) => of.studio === studio && of.player === answer.playerReference,
     );
     if (place && hasSameTerms(place.session, answer)) {
-      const standing = await wallet.balance(place.session.id);
+      const standing = await this.#options.walletFor(studio).balance(place.session.id);
       if (standing.kind === 'done') {
         place.balance = standing.balance;
         this.#byToken.set(tokenHash, place.session.id);
@@ -617,8 +634,9 @@ export class LiveCasino {
       if (player?.table instanceof BlackjackTable) player.table.leave(session.id);
       this.#players.delete(session.id);
       this.#sessions.delete(session.id);
-      if (session.tokenHash) this.#byToken.delete(session.tokenHash);
     }
+    for (const [tokenHash, sessionId] of this.#byToken)
+      if (!this.#sessions.has(sessionId)) this.#byToken.delete(tokenHash);
   }
 
   /** Rounds whose win or refund is not acknowledged yet. */

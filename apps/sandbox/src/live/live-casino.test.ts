@@ -167,9 +167,11 @@ describe('a live table', () => {
     await casino.place({ sessionId, round: table.round, bets: { red: 300 } });
     const again = await sit('one reloaded');
     expect(again).toMatchObject({ sessionId, own: { state: 'placed', bets: { red: 300 }, stake: 300 } });
+    const [two, other] = await Promise.all([sit('two'), sit('two in another tab')]);
+    expect(other.sessionId).toBe(two.sessionId);
     // The table's highest stake is one per player and round, however often it is launched.
     await casino.place({ sessionId: again.sessionId, round: table.round, bets: { red: 300, black: 400 } });
-    expect((await sit('two')).sessionId).toBe('two');
+    expect(two.sessionId).not.toBe(sessionId);
     await play();
     expect(ownOf('one')).toMatchObject({ state: 'settled', stake: 700 });
     expect([...bank.moved.values()].filter((amount) => amount < 0)).toEqual([-700]);
