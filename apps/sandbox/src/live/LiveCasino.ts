@@ -6,7 +6,7 @@ import { Journal } from '../studio/Journal.ts';
 import { cryptoRng } from '../studio/model/random.ts';
 import type { Rng } from '../studio/model/round.ts';
 import { payable, unitOf } from '../studio/model/stakes.ts';
-import type { OperatorWallet } from '../studio/OperatorWallet.ts';
+import type { Authenticated, OperatorWallet } from '../studio/OperatorWallet.ts';
 import {
   applyEntry,
   isOpen,
@@ -411,7 +411,7 @@ export class LiveCasino {
     { studio, gameId }: JoinRequest,
     table: Table | BlackjackTable,
     tokenHash: string,
-    answer: Awaited<ReturnType<typeof authenticate>>,
+    answer: Authenticated,
   ): Promise<JoinReply> {
     const place = this.#at(table).findLast(
       ({ session: of }) => of.studio === studio && of.player === answer.playerReference,
