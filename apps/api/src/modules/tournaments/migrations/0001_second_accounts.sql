@@ -1,0 +1,1 @@
+ALTER TABLE "tournament_entry" ADD COLUMN "is_second_account" boolean DEFAULT false NOT NULL;

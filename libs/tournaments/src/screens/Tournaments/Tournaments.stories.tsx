@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { publicTournament, publicTournaments, tournament, tournaments } from '@baize/contracts/tournament';
+import {
+  enteredTournament,
+  handle,
+  handleContent,
+  never,
+  playerSession,
+  reference,
+  refuse,
+  tournamentDetailsOf,
+  tournamentSummaryOf,
+  withShell,
+  type ContentParameters,
+  type Responder,
+} from '@baize/testing';
+import { storyImageRef } from '@baize/testing/story-games';
+import { expect } from 'storybook/test';
+import { TournamentBoxes } from '../../components/TournamentBoxes/TournamentBoxes.tsx';
+import { Tournaments } from './Tournaments.tsx';
+
+const meta: Meta = { title: 'Casino/Tournaments', tags: ['!autodocs'] };
+export default meta;
+type Story = StoryObj;
+
+const UPCOMING = tournamentSummaryOf({
+  tournamentId: reference(901),
+  slug: 'scratch-days',
+  name: 'Scratch days',
+  state: 'UPCOMING',
+  startsAt: '2026-11-30T12:00:00.000Z',
+  endsAt: '2026-12-07T12:00:00.000Z',
+  players: 1,
+});
+const ENDED = tournamentSummaryOf({
+  tournamentId: reference(902),
+  slug: 'autumn-miles',
+  name: 'Autumn miles',
+  state: 'ENDED',
+  scoring: 'POINTS_PER_STAKE',
+  endsAt: '2026-11-19T12:00:00.000Z',
+  prize: 0,
+  prizeSpins: 140,
+});
+const pictured = (number: number) => ({
+  ...{ id: String(number), slug: `game-${number}`, name: `Game ${number}`, type: 'casinoGames' },
+  ...{ provider: 'kelp', providerTitle: 'Kelp', color: '#334455', tags: [], jackpot: false, demo: true },
+  images: { '1x': storyImageRef(number, '1x') },
+});
+const counting = (gameIds: readonly number[]) => ({ ...tournamentDetailsOf().rules, gameIds: gameIds.map(String) });
+/** The games of the cards' pictures, and the place on the card of a player who takes part. */
+const ART = [
+  handleContent('gamesByIds', ({ ids }: ContentParameters) => (ids as string[]).map((id) => pictured(Number(id)))),
+  handle(tournament, ({ params }) => {
+    if (params.id === 'best-round') return enteredTournament({ rules: counting([0, 4, 7]) });
+    return tournamentDetailsOf({ rules: counting(params.id === 'scratch-days' ? [9, 12, 1] : [3, 10, 6]) });
+  }),
+  handle(publicTournament, ({ params }) =>
+    tournamentDetailsOf({ rules: counting(params.id === 'best-round' ? [0, 4, 7] : [9, 12, 1]) }),
+  ),
+];
+const player = (answer: Responder<typeof tournaments>, render: Story['render'] = () => <Tournaments />): Story => ({
+  render,
+  decorators: [
+    withShell({
+      who: playerSession(),
+      path: 'tournaments',
+      handlers: [handle(tournaments, answer), handleContent('tournamentBoxes', []), ...ART],
+    }),
+  ],
+});
+
+export const All: Story = player([tournamentSummaryOf({ isEntered: true }), UPCOMING, ENDED]);
+export const Stopped: Story = player([tournamentSummaryOf({ state: 'STOPPED', isEntered: true }), ENDED]);
+export const Visitor: Story = {
+  render: () => <Tournaments />,
+  decorators: [
+    withShell({
+      path: 'tournaments',
+      handlers: [handle(publicTournaments, [tournamentSummaryOf(), UPCOMING]), ...ART],
+    }),
+  ],
+};
+export const None: Story = player([]);
+export const Loading: Story = player(never);
+export const Failed: Story = player(refuse(503, 'error.service_unavailable'));
+/** The section of the lobby and the home page. */
+export const Boxes: Story = {
+  ...player([tournamentSummaryOf({ isEntered: true }), UPCOMING, ENDED], () => <TournamentBoxes />),
+  // Its texts come after the lobby's.
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(UPCOMING.name)).toBeVisible();
+  },
+};

@@ -1,0 +1,64 @@
+import { Trophy } from 'lucide-react';
+import { useText } from '@baize/i18n';
+import { useErrorText, useLocalePath } from '@baize/shell';
+import { Button, EmptyState, Grid, Heading, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
+import { useTournaments } from '../../api/tournaments.ts';
+import { TournamentCard } from '../../components/TournamentCard/TournamentCard.tsx';
+
+/** The tournaments of the market: those that run, are announced, or ended within the last week. */
+export function Tournaments() {
+  const text = useText('tournaments');
+  const errorText = useErrorText('tournaments');
+  const toPath = useLocalePath();
+  const { data, error, refetch } = useTournaments();
+  return (
+    <PageColumn top="none">
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Heading level={1}>{text('tournaments.title')}</Heading>
+          <Text tone="muted" measure>
+            {text('tournaments.intro')}
+          </Text>
+        </Stack>
+        {data === undefined && error ? (
+          <EmptyState
+            tone="negative"
+            icon={Trophy}
+            title={text('tournaments.failed')}
+            actions={
+              <Button variant="secondary" onClick={() => void refetch()}>
+                {text('tournaments.tryAgain')}
+              </Button>
+            }
+          >
+            {errorText(error)}
+          </EmptyState>
+        ) : data === undefined ? (
+          <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="lg">
+            {[1, 2, 3].map((card) => (
+              <Skeleton key={card} shape="card" />
+            ))}
+          </Grid>
+        ) : data.length === 0 ? (
+          <EmptyState
+            icon={Trophy}
+            title={text('tournaments.none')}
+            actions={
+              <Button variant="secondary" href={toPath('online-casino')}>
+                {text('tournaments.toCasino')}
+              </Button>
+            }
+          >
+            {text('tournaments.noneText')}
+          </EmptyState>
+        ) : (
+          <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="lg">
+            {data.map((each) => (
+              <TournamentCard key={each.tournamentId} tournament={each} level={2} />
+            ))}
+          </Grid>
+        )}
+      </Stack>
+    </PageColumn>
+  );
+}
