@@ -228,38 +228,90 @@ export const documentFileRead = defineRoute({
   errors: ['error.not_found'],
 });
 
+/** How long a link for the phone waits to be opened, and how long the phone that opened it may send. */
+export const PHONE_LINK_MS = { open: 5 * 60_000, send: 15 * 60_000 } as const;
+/** Opaque: only the API can read and make one. */
+const phoneSecret = z.string().check(z.regex(/^[A-Za-z0-9_-]{40,200}$/));
+/** The phone has no session: what it may do is in its pass, and nothing else. */
+const phone = { base: 'v1', auth: 'public', anywhere: 'own-account', source: 'ours' } as const;
+
+export const phoneLink = defineRoute({
+  ...own,
+  id: 'phoneLink',
+  method: 'POST',
+  path: '/player/documents/phone',
+  source: 'ours',
+  summary:
+    'Make a link that lets a phone send the files of one open document. It works once, and ends the player’s earlier one.',
+  body: z.object({ documentId: uuid }),
+  response: z.object({ token: phoneSecret, expiresAt: timestamp }),
+  errors: ['error.document.closed', 'error.not_found'],
+});
+export const phoneLinkState = defineRoute({
+  ...own,
+  id: 'phoneLinkState',
+  method: 'GET',
+  path: '/player/documents/phone',
+  source: 'ours',
+  summary: 'Whether the player’s link waits for a phone, or a phone may send; `NONE` once it is over.',
+  response: z.object({ state: z.enum(['NONE', 'WAITING', 'OPENED']), expiresAt: z.nullable(timestamp) }),
+});
+export const phoneLinkEnd = defineRoute({
+  ...own,
+  id: 'phoneLinkEnd',
+  method: 'DELETE',
+  path: '/player/documents/phone',
+  source: 'ours',
+  summary: 'End the link: the phone can send nothing more. What has arrived stays.',
+});
+export const phoneOpening = defineRoute({
+  ...phone,
+  id: 'phoneOpening',
+  method: 'POST',
+  path: '/player/documents/phone/opening',
+  summary: 'Open a link on the phone, once. The pass lets it send files of that document, and nothing else.',
+  body: z.object({ token: phoneSecret }),
+  response: z.object({ pass: phoneSecret, documentType: z.enum(DOCUMENT_TYPES), expiresAt: timestamp }),
+  errors: ['error.document.phone_link'],
+});
+export const phoneFileStart = defineRoute({
+  ...phone,
+  id: 'phoneFileStart',
+  method: 'POST',
+  path: '/player/documents/phone/files',
+  summary: 'Begin or go on with the upload of a file, as `documentFileStart` does.',
+  body: z.object({
+    pass: phoneSecret,
+    name: documentFileStart.body.shape.name,
+    size: documentFileStart.body.shape.size,
+  }),
+  response: documentFile,
+  errors: ['error.document.empty', 'error.document.phone_link', 'error.document.too_large', 'error.document.too_many'],
+});
+export const phoneFilePart = defineRoute({
+  ...phone,
+  id: 'phoneFilePart',
+  method: 'PUT',
+  path: '/player/documents/phone/files/:fileId',
+  summary: 'Send the next part of a file, as `documentFilePart` does.',
+  params: documentFilePart.params,
+  body: z.extend(documentFilePart.body, { pass: phoneSecret }),
+  response: documentFile,
+  errors: [...documentFilePart.errors, 'error.document.phone_link'],
+});
+
 /** A§3 "Other": the special choice whose text the player writes. */
 export const OTHER_CHOICE = 'OTHER';
-export const OCCUPATIONS = [
-  'EMPLOYED',
-  'SELF_EMPLOYED',
-  'BUSINESS_OWNER',
-  'PUBLIC_SERVANT',
-  'STUDENT',
-  'RETIRED',
-  'HOMEMAKER',
-  'UNEMPLOYED',
-  OTHER_CHOICE,
-] as const;
-export const FUND_SOURCES = [
-  'SALARY',
-  'BUSINESS_INCOME',
-  'PENSION',
-  'SAVINGS',
-  'INVESTMENTS',
-  'PROPERTY_SALE',
-  'INHERITANCE',
-  'WINNINGS',
-  OTHER_CHOICE,
-] as const;
+/** A code of the content service's lists of occupations and sources of funds (B§7). The API knows which it has. */
+const choice = z.string().check(z.regex(/^[A-Z][A-Z_]{0,39}$/));
 const written = z.string().check(z.trim(), z.minLength(2), z.maxLength(100));
 /** A§5: occupation and source of funds are required, as text where "Other" is chosen; the salary range is above 0. */
 export const questionnaireAnswer = z
   .object({
-    occupation: z.enum(OCCUPATIONS),
+    occupation: choice,
     otherOccupation: z.optional(written),
     salaryRangeId: z.number().check(z.int(), z.gte(1)),
-    sourceOfFunds: z.enum(FUND_SOURCES),
+    sourceOfFunds: choice,
     otherSource: z.optional(written),
     placeOfBirth: written,
     nationality: countryCode,
@@ -281,6 +333,7 @@ export const questionnaire = defineRoute({
   source: 'A§7',
   summary: 'The choices of the EDD questionnaire, and whether the player has answered it.',
   response: z.object({
+    /** Codes in the content service's order, `OTHER` last. */
     occupations: z.array(z.string()),
     sourcesOfFunds: z.array(z.string()),
     answeredAt: z.nullable(timestamp),

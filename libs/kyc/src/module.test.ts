@@ -6,7 +6,7 @@ import { kycModule } from './module.ts';
 
 it('has a text for each type, sub-type, status, rejection reason and refusal of the contracts', async () => {
   const { default: english } = await import('./messages/en.json');
-  const { documentFilePart, documentFileStart, documentUpload } = await import('@baize/contracts/kyc');
+  const { documentFilePart, documentFileStart, documentUpload, phoneOpening } = await import('@baize/contracts/kyc');
   const keys = [
     ...DOCUMENT_TYPES.map((type) => `kyc.document.${type}`),
     ...DOCUMENT_STATUSES.filter((status) => status !== 'UNREQUESTED').map((status) => `kyc.documentStatus.${status}`),
@@ -14,7 +14,7 @@ it('has a text for each type, sub-type, status, rejection reason and refusal of 
       .flat()
       .map((code) => `kyc.subType.${code}`),
     ...REJECTION_REASONS.map((reason) => `kyc.reason.${reason}`),
-    ...[documentFilePart, documentFileStart, documentUpload]
+    ...[documentFilePart, documentFileStart, documentUpload, phoneOpening]
       .flatMap(({ errors }) => [...errors] as string[])
       .filter((code) => code.startsWith('error.document')),
   ];

@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Smartphone } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Alert, Badge, Button, Card, Heading, Inline, Select, Stack, Text, type BadgeProps } from '@baize/ui';
 import { FileDrop } from '@baize/ui/FileDrop';
-import { FILE_KINDS, FILE_LIMITS, SUB_TYPES, type DocumentEntry } from '@baize/contracts/kyc';
+import { FILE_LIMITS, SUB_TYPES, type DocumentEntry } from '@baize/contracts/kyc';
 import { useFormat, useText } from '@baize/i18n';
 import { playerQueries, useErrorText, useToasts } from '@baize/shell';
-import { startVerification, submitDocument } from '../api/documents.ts';
+import { documentChannel, startVerification, submitDocument } from '../api/documents.ts';
 import { canSend } from '../model/open-documents.ts';
 import { documentStep } from '../model/verification-flow.ts';
 import { openVerification } from '../model/open-verification.ts';
+import { ACCEPTED_FILES } from './accepted-files.ts';
 import { Questionnaire } from './Questionnaire.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -18,8 +20,8 @@ const TONES: Readonly<Record<string, NonNullable<BadgeProps['tone']>>> = {
   VERIFIED: 'positive',
   EXPIRED: 'negative',
 };
-/** Some phones name HEIC photographs by their extension only. */
-const ACCEPTED = [...FILE_KINDS, '.heic', '.heif', '.pdf'];
+/** Few players need it, so it comes when they do. */
+const SendByPhone = lazy(() => import('./SendByPhone.tsx').then((module) => ({ default: module.SendByPhone })));
 
 /** One requested document: what it is for, its state, and the way to send it. */
 export function DocumentCard({ document }: { readonly document: DocumentEntry }) {
@@ -98,7 +100,11 @@ function Send({ document, documentId }: { readonly document: DocumentEntry; read
   const kinds = SUB_TYPES[type];
   const [subType, setSubType] = useState(document.subType ?? '');
   const [isMissing, setMissing] = useState(false);
-  const { uploads, add, retry, remove } = useUploads(documentId, document.files);
+  const channel = useMemo(() => documentChannel(documentId), [documentId]);
+  const { uploads, add, retry, remove } = useUploads(channel, document.files);
+  // A phone has its own camera.
+  const [isDesktop] = useState(() => matchMedia('(hover: hover) and (pointer: fine)').matches);
+  const [byPhone, setByPhone] = useState(false);
   const isSending = uploads.some(({ status }) => status === 'sending' || status === 'waiting');
   const isReady = !isSending && uploads.some(({ status }) => status === 'done');
   const submit = useMutation({
@@ -134,7 +140,7 @@ function Send({ document, documentId }: { readonly document: DocumentEntry; read
           onAdd={add}
           onRemove={remove}
           onRetry={retry}
-          accept={ACCEPTED}
+          accept={ACCEPTED_FILES}
           maxBytes={FILE_LIMITS.bytes}
           maxFiles={FILE_LIMITS.files}
           // A card or a passport is at hand; a bill is often a PDF.
@@ -142,6 +148,22 @@ function Send({ document, documentId }: { readonly document: DocumentEntry; read
           disabled={submit.isPending}
           error={isMissing && !isReady && !isSending ? text('kyc.files.missing') : undefined}
         />
+      )}
+      {!choosesType && isDesktop && (
+        <div>
+          <Button variant="secondary" icon={Smartphone} disabled={submit.isPending} onClick={() => setByPhone(true)}>
+            {text('kyc.phone.offer')}
+          </Button>
+        </div>
+      )}
+      {byPhone && (
+        <Suspense fallback={null}>
+          <SendByPhone
+            documentId={documentId}
+            arrived={uploads.filter(({ status }) => status === 'done').length}
+            onClose={() => setByPhone(false)}
+          />
+        </Suspense>
       )}
       {submit.isError && <Alert tone="negative" live title={errorText(submit.error)} />}
       <div>

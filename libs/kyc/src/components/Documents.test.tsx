@@ -11,7 +11,7 @@ import {
   questionnaireSend,
   salaryRanges,
 } from '@baize/contracts/kyc';
-import { handle, playerSession, reference, refuse } from '@baize/testing';
+import { handle, handleContent, playerSession, reference, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { accountDocuments, entry, verificationStanding } from '../fixtures/account-documents.ts';
 import { Documents } from './Documents.tsx';
@@ -154,6 +154,56 @@ it('sends the questionnaire only when it is complete', async () => {
   expect(sent).toEqual([]);
 });
 
+it('offers the content’s choices in their order, with "Other" last, and sends the codes', async () => {
+  const sent: object[] = [];
+  let answers = 0;
+  const { user } = open([
+    handle(documents, () => accountDocuments({ eddQuestionnaire: entry('EDD_QUESTIONNAIRE') })),
+    handle(salaryRanges, { salaryRanges: [{ id: 3, from: 0, to: null, currencyCode: 'EUR' }] }),
+    handleContent('occupations', () =>
+      (answers += 1) === 1
+        ? refuse(503, 'error.service_unavailable')
+        : [
+            { id: 'DIVER', title: 'Diver' },
+            { id: 'BAKER', title: 'Baker' },
+          ],
+    ),
+    handle(questionnaireSend, ({ body }) => {
+      sent.push(body);
+      return undefined;
+    }),
+  ]);
+  // No form without choices.
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const occupation = await screen.findByLabelText('Occupation');
+  expect([...occupation.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Choose one',
+    'Diver',
+    'Baker',
+    'Other',
+  ]);
+  await user.selectOptions(occupation, 'Baker');
+  await user.selectOptions(screen.getByLabelText('Where does the money you play with come from?'), 'Other');
+  await user.type(screen.getByLabelText('Please describe it'), 'Sale of a boat');
+  await user.selectOptions(screen.getByLabelText('Yearly income before tax'), '3');
+  await user.type(screen.getByLabelText('Place of birth'), 'Turku');
+  await user.type(screen.getByRole('combobox', { name: 'Nationality' }), 'Finland');
+  await user.click(await screen.findByRole('option', { name: 'Finland' }));
+  await user.click(screen.getByRole('button', { name: 'Send answers' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        occupation: 'BAKER',
+        sourceOfFunds: 'OTHER',
+        otherSource: 'Sale of a boat',
+        salaryRangeId: 3,
+        placeOfBirth: 'Turku',
+        nationality: 'FI',
+      },
+    ]),
+  );
+});
+
 it('says how much is left before documents are needed, and lets the player verify earlier', async () => {
   const started: object[] = [];
   open([
@@ -167,7 +217,10 @@ it('says how much is left before documents are needed, and lets the player verif
       return { redirectUrl: '/en-UN/my-account/account/verification' };
     }),
   ]);
-  expect(await screen.findByText('You can deposit €750.00 more before we need your documents.')).toBeVisible();
+  expect(await screen.findByRole('meter', { name: 'Deposits without documents' })).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringContaining('€750.00 left') as string,
+  );
   expect(screen.getByText('We count your deposits at all our brands.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Verify now' }));
   // Our own page takes it: the request appears where the player is.

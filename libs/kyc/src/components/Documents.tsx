@@ -41,12 +41,14 @@ export function Documents() {
   const at = flowIndex(documents.data);
   return (
     <Stack gap="md">
-      <Heading level={2} size="h4">
-        {text('kyc.documents')}
-      </Heading>
+      <Stack gap="xs">
+        <Heading level={2} size="h4">
+          {text('kyc.documents')}
+        </Heading>
+        {shown.length === 0 && <Text tone="muted">{text('kyc.documents.none')}</Text>}
+      </Stack>
       {documents.data.verification && <VerificationCard standing={documents.data.verification} />}
       {at !== null && <Stepper steps={FLOW.map((part) => text(`kyc.flow.${part}`))} current={at} />}
-      {shown.length === 0 && <Text tone="muted">{text('kyc.documents.none')}</Text>}
       {shown.some(canSend) && (
         <Alert tone="info" title={text('kyc.next')}>
           <Stack gap="xs">
@@ -64,3 +66,5 @@ export function Documents() {
 
 /** The name under which a slot expects it. */
 export { Documents as Component };
+/** The page of the phone, which shares most of this file's code. */
+export { SendFromPhone } from '../screens/SendFromPhone/SendFromPhone.tsx';

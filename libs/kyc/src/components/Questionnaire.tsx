@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert, Button, Combobox, Select, Skeleton, Stack, TextField } from '@baize/ui';
-import { COUNTRY_CODES, countryName } from '@baize/brand';
-import { FUND_SOURCES, OCCUPATIONS, OTHER_CHOICE } from '@baize/contracts/kyc';
+import { contentLocale, COUNTRY_CODES, countryName } from '@baize/brand';
+import { OTHER_CHOICE } from '@baize/contracts/kyc';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
-import { useSession } from '@baize/session';
+import { useSession, useSite } from '@baize/session';
 import { playerQueries, useErrorText, useToasts } from '@baize/shell';
-import { salaryRangesQuery, sendQuestionnaire } from '../api/questionnaire.ts';
+import { choicesQuery, salaryRangesQuery, sendQuestionnaire } from '../api/questionnaire.ts';
 import { forgetQuestioned } from '../state/questioned.ts';
 import { EMPTY_FORM, readForm, type QuestionnaireField } from '../model/questionnaire-form.ts';
 
@@ -20,7 +20,9 @@ export function Questionnaire() {
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const playerId = useSession()?.playerId ?? '';
+  const { market } = useSite();
   const ranges = useQuery(salaryRangesQuery(playerId));
+  const choices = useQuery(choicesQuery(contentLocale(market.translation)));
   const [form, setForm] = useState(EMPTY_FORM);
   const [missing, setMissing] = useState<readonly QuestionnaireField[]>([]);
   const send = useMutation({
@@ -33,19 +35,20 @@ export function Questionnaire() {
     onSettled: () =>
       Promise.all(['documents', 'profile'].map((key) => queryClient.invalidateQueries(playerQueries(key)))),
   });
-  if (ranges.isError && !ranges.data)
+  const failed = [ranges, choices].find(({ isLoadingError }) => isLoadingError);
+  if (failed)
     return (
       <Alert
         tone="negative"
-        title={errorText(ranges.error)}
+        title={errorText(failed.error)}
         actions={
-          <Button size="sm" variant="secondary" onClick={() => void ranges.refetch()}>
+          <Button size="sm" variant="secondary" onClick={() => void failed.refetch()}>
             {text('shell.tryAgain')}
           </Button>
         }
       />
     );
-  if (!ranges.data) return <Skeleton lines={6} />;
+  if (!ranges.data || !choices.data) return <Skeleton lines={6} />;
   const set = (field: QuestionnaireField, value: string) => {
     setForm((known) => ({ ...known, [field]: value }));
     setMissing((known) => known.filter((each) => each !== field));
@@ -54,11 +57,11 @@ export function Questionnaire() {
     value: form[name],
     error: missing.includes(name) ? text('kyc.edd.missing') : undefined,
   });
-  const choices = (kind: 'occupation' | 'source', codes: readonly string[]) =>
-    codes.map((value) => ({
-      value,
-      label: text(value === OTHER_CHOICE ? 'kyc.edd.other' : `kyc.edd.${kind}.${value}`),
-    }));
+  // "Other" is not the content's: it asks for the player's own words.
+  const optionsOf = (offered: readonly { readonly id: string; readonly title: string }[]) => [
+    ...offered.filter(({ id }) => id !== OTHER_CHOICE).map(({ id, title }) => ({ value: id, label: title })),
+    { value: OTHER_CHOICE, label: text('kyc.edd.other') },
+  ];
   const amount = (value: number, currency: string) => format.money(hundredthsOf(value), currency);
   return (
     <Stack gap="md">
@@ -67,7 +70,7 @@ export function Questionnaire() {
         placeholder={text('kyc.choose')}
         {...field('occupation')}
         onChange={(event) => set('occupation', event.target.value)}
-        options={choices('occupation', OCCUPATIONS)}
+        options={optionsOf(choices.data.occupation)}
       />
       {form.occupation === OTHER_CHOICE && (
         <TextField
@@ -82,7 +85,7 @@ export function Questionnaire() {
         placeholder={text('kyc.choose')}
         {...field('sourceOfFunds')}
         onChange={(event) => set('sourceOfFunds', event.target.value)}
-        options={choices('source', FUND_SOURCES)}
+        options={optionsOf(choices.data.source)}
       />
       {form.sourceOfFunds === OTHER_CHOICE && (
         <TextField

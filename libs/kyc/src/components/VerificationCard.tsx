@@ -39,7 +39,7 @@ export function VerificationCard({ standing }: { readonly standing: Verification
         )}
         {leftBeforeDocuments !== null && leftWithoutVerification === null && (
           <LimitMeter
-            label={text('kyc.rules.left', { amount: money(hundredthsOf(leftBeforeDocuments)) })}
+            label={text('kyc.rules.left')}
             remaining={hundredthsOf(leftBeforeDocuments)}
             limit={hundredthsOf(leftBeforeDocuments) + hundredthsOf(deposited)}
             format={money}

@@ -2,22 +2,33 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileDropFile } from '@baize/ui/FileDrop';
 import type { DocumentFile } from '@baize/contracts/kyc';
 import { useErrorText } from '@baize/shell';
-import { removeFile, sendFile } from '../api/documents.ts';
+import type { UploadChannel } from '../api/send-parts.ts';
 
 interface Upload extends FileDropFile {
   readonly file?: File;
+  /** Its id at the API, from when it is known there. */
+  readonly fileId?: string;
 }
 /** Why a transfer is stopped: the player takes the file back. A page that closes leaves it, to go on later. */
 const TAKEN_BACK = 'taken back';
 
-/** The files of one document while the player prepares it: chosen, on their way, arrived or refused. */
-export function useUploads(documentId: string, arrived: readonly DocumentFile[]) {
+/**
+ * The files of one document while the player prepares it: chosen, on their way, arrived or refused.
+ * @param channel sends them; keep its identity
+ * @param arrived what the API has, also what came another way: from the player's phone
+ */
+export function useUploads(channel: UploadChannel, arrived: readonly DocumentFile[]) {
   const errorText = useErrorText('kyc');
-  const [uploads, setUploads] = useState<readonly Upload[]>(() =>
-    arrived
-      .filter(({ kind }) => kind !== null)
+  const [own, setUploads] = useState<readonly Upload[]>([]);
+  /** Ids of files that were taken back here; the API may still be about to remove them. */
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const known = new Set(own.flatMap(({ id, fileId }) => [id, fileId]));
+  const uploads: readonly Upload[] = [
+    ...arrived
+      .filter(({ kind, fileId }) => kind !== null && !known.has(fileId) && !removed.includes(fileId))
       .map(({ fileId, name, size }) => ({ id: fileId, name, size, status: 'done' as const })),
-  );
+    ...own,
+  ].map((each) => ({ ...each, isKept: channel.remove === null && each.status === 'done' }));
   const running = useRef(new Map<string, AbortController>());
   /** Ends with the last transfer. One follows the other, because the API keeps one unfinished file per document. */
   const last = useRef(Promise.resolve());
@@ -43,9 +54,12 @@ export function useUploads(documentId: string, arrived: readonly DocumentFile[])
         let fileId: string | null = null;
         change(id, { status: 'sending', progress: 0 });
         try {
-          const sent = await sendFile(documentId, file, {
+          const sent = await channel.send(file, {
             signal,
-            onStart: (started) => (fileId = started),
+            onStart(started) {
+              fileId = started;
+              change(id, { fileId: started });
+            },
             onProgress: (progress) => change(id, { progress }),
           });
           change(id, { id: sent.fileId, status: 'done' });
@@ -54,11 +68,11 @@ export function useUploads(documentId: string, arrived: readonly DocumentFile[])
         } finally {
           running.current.delete(id);
           // The last part may have arrived although nobody waits for its answer.
-          if (fileId !== null && signal.reason === TAKEN_BACK) await removeFile(fileId).catch(() => undefined);
+          if (fileId !== null && signal.reason === TAKEN_BACK) await channel.remove?.(fileId).catch(() => undefined);
         }
       });
     },
-    [change, documentId, errorText],
+    [change, channel, errorText],
   );
   return {
     uploads,
@@ -81,10 +95,11 @@ export function useUploads(documentId: string, arrived: readonly DocumentFile[])
     remove(id: string) {
       running.current.get(id)?.abort(TAKEN_BACK);
       running.current.delete(id);
-      const known = uploads.find((each) => each.id === id);
+      const taken = uploads.find((each) => each.id === id);
+      setRemoved((all) => [...all, id, ...(taken?.fileId === undefined ? [] : [taken.fileId])]);
       setUploads((all) => all.filter((each) => each.id !== id));
       // What stays behind is only a file that was not handed over.
-      if (known?.status === 'done') void removeFile(id).catch(() => undefined);
+      if (taken?.status === 'done') void channel.remove?.(id).catch(() => undefined);
     },
   };
 }

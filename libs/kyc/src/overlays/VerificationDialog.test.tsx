@@ -164,8 +164,8 @@ it('removes the player from the list once the answers have been sent (A§4)', as
       handle(questionnaireSend, () => undefined),
     ],
   });
-  await user.selectOptions(await screen.findByLabelText('Occupation'), 'Retired');
-  await user.selectOptions(screen.getByLabelText('Where does the money you play with come from?'), 'Pension');
+  await user.selectOptions(await screen.findByLabelText('Occupation'), 'Student');
+  await user.selectOptions(screen.getByLabelText('Where does the money you play with come from?'), 'Savings');
   await user.selectOptions(screen.getByLabelText('Yearly income before tax'), '3');
   await user.type(screen.getByLabelText('Place of birth'), 'Turku');
   await user.type(screen.getByRole('combobox', { name: 'Nationality' }), 'Finland');

@@ -62,6 +62,7 @@ export const kycModule: ApiModule = {
       dependencies: [
         'audit',
         'brands',
+        'content',
         'identity',
         'ledger-consumers',
         'payments',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { documentGate } from './model/gate.ts';
 import { inspectFile } from './model/inspect-file.ts';
 import { seal, unseal } from './model/seal.ts';
@@ -139,7 +139,7 @@ describe('the gate of documents', () => {
   });
 });
 
-describeOnBoth('documents', (makeApp) => {
+describeOnPostgres('documents', (makeApp) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await makeApp();
@@ -384,6 +384,20 @@ describeOnBoth('documents', (makeApp) => {
     const complete = { ...answer, otherOccupation: 'Lighthouse keeper' };
     expect((await api(player, 'POST', 'questionnaire/answer', { ...complete, salaryRangeId: 0 })).status).toBe(400);
     expect((await api(player, 'POST', 'questionnaire/answer', { ...complete, salaryRangeId: 99 })).status).toBe(400);
+    // The choices are the content's: a code that it does not have is no answer.
+    expect((await api(player, 'GET', 'questionnaire/answer')).body).toEqual({
+      occupations: [...test.app.catalogue.choices('occupation'), 'OTHER'],
+      sourcesOfFunds: [...test.app.catalogue.choices('sourceOfFunds'), 'OTHER'],
+      answeredAt: null,
+    });
+    expect(test.app.catalogue.choices('sourceOfFunds')).toContain('SALARY');
+    for (const [field, code] of [
+      ['occupation', 'ASTRONAUT'],
+      ['sourceOfFunds', 'RETIRED'],
+    ] as const) {
+      const refused = await api(player, 'POST', 'questionnaire/answer', { ...complete, [field]: code });
+      expect([refused.status, refused.body.validationErrors]).toEqual([400, [expect.objectContaining({ field })]]);
+    }
     const twice = await Promise.all([
       api(player, 'POST', 'questionnaire/answer', complete),
       api(player, 'POST', 'questionnaire/answer', complete),

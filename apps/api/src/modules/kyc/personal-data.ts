@@ -1,5 +1,5 @@
 import { personalTable, type PersonalData } from '../../plugins/personal-data.ts';
-import { kycAnswers, kycDocuments, kycFiles, kycTimers, kycVendorChecks } from './schema.ts';
+import { kycAnswers, kycDocuments, kycFiles, kycPhoneLinks, kycTimers, kycVendorChecks } from './schema.ts';
 
 /** What the module stores about a player. */
 export const personalData: PersonalData = {
@@ -9,6 +9,7 @@ export const personalData: PersonalData = {
     personalTable(kycAnswers),
     personalTable(kycVendorChecks),
     personalTable(kycTimers, { deletedAtClosure: true }),
+    personalTable(kycPhoneLinks, { deletedAtClosure: true }),
   ],
   withheld: { kyc_content: 'FILE' },
 };

@@ -1,12 +1,13 @@
 import type { DocumentStatus } from '@baize/contracts/account';
 import type { QuestionnaireAnswer } from '@baize/contracts/kyc';
-import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import {
   kycAnswers,
   kycContent,
   kycDocuments,
   kycFiles,
+  kycPhoneLinks,
   kycTimers,
   kycVendorChecks,
   type KycTimerKind,
@@ -228,4 +229,45 @@ export async function decideVendorCheck(
     .update(kycVendorChecks)
     .set(decision)
     .where(and(eq(kycVendorChecks.playerId, playerId), eq(kycVendorChecks.id, id)));
+}
+
+export type KycPhoneLink = typeof kycPhoneLinks.$inferSelect;
+
+/** Stores the player's link in place of the one before. */
+export async function putPhoneLink(tx: Transaction, link: KycPhoneLink): Promise<void> {
+  const { playerId: _playerId, ...rest } = link;
+  await tx.drizzle.insert(kycPhoneLinks).values(link).onConflictDoUpdate({ target: kycPhoneLinks.playerId, set: rest });
+}
+export async function phoneLinkOf(db: Queryable, playerId: string): Promise<KycPhoneLink | null> {
+  const [row] = await db.drizzle.select().from(kycPhoneLinks).where(eq(kycPhoneLinks.playerId, playerId));
+  return row ?? null;
+}
+/** Opens a link that waits, so that of several phones one gets in. @returns null if it is over or was opened before */
+export async function openPhoneLink(
+  tx: Transaction,
+  { playerId, id }: Pick<KycPhoneLink, 'playerId' | 'id'>,
+  openedAt: Date,
+  expiresAt: Date,
+): Promise<KycPhoneLink | null> {
+  const [row] = await tx.drizzle
+    .update(kycPhoneLinks)
+    .set({ openedAt, expiresAt })
+    .where(
+      and(
+        eq(kycPhoneLinks.playerId, playerId),
+        eq(kycPhoneLinks.id, id),
+        isNull(kycPhoneLinks.openedAt),
+        gt(kycPhoneLinks.expiresAt, openedAt),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+/** @returns false if there was none */
+export async function deletePhoneLink(tx: Transaction, playerId: string): Promise<boolean> {
+  const rows = await tx.drizzle
+    .delete(kycPhoneLinks)
+    .where(eq(kycPhoneLinks.playerId, playerId))
+    .returning({ id: kycPhoneLinks.id });
+  return rows.length === 1;
 }

@@ -2,7 +2,8 @@ import { identityVendorWebhook } from '@baize/contracts/identity-vendor';
 import * as contract from '@baize/contracts/kyc';
 import type { CurrencyCode } from '@baize/kernel';
 import { ERROR } from '@baize/contracts/errors';
-import { route } from '../../plugins/contract-routes.ts';
+import type { RouteContract } from '@baize/contracts/route';
+import { route, type Call } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { findPlayer } from '../player/index.ts';
 import { salaryRangesIn } from './model/salary-ranges.ts';
@@ -10,7 +11,15 @@ import { isOpenForPlayer, VERIFICATION_TYPES } from './model/transitions.ts';
 import * as repository from './repository.ts';
 import { isQuestionnaire, type KycContext } from './use-cases/context.ts';
 import { addPart, readFile, removeFile, startFile } from './use-cases/files.ts';
-import { readDocuments, sendQuestionnaire, submitDocument } from './use-cases/submit.ts';
+import {
+  addPartOnPhone,
+  endPhoneLink,
+  makePhoneLink,
+  openOnPhone,
+  phoneLinkState,
+  startOnPhone,
+} from './use-cases/phone-link.ts';
+import { questionnaireChoices, readDocuments, sendQuestionnaire, submitDocument } from './use-cases/submit.ts';
 import { applyVendorDecision, openVendorCheck } from './use-cases/vendor.ts';
 import { current } from './model/account-documents.ts';
 import { startOwnVerification, verificationStanding } from './use-cases/verification.ts';
@@ -69,6 +78,22 @@ export function kycRoutes(context: KycContext): void {
     },
     { rateLimit: 30 },
   );
+  route(app, contract.phoneLink, ({ player, body }) => makePhoneLink(context, player, body.documentId), {
+    rateLimit: 6,
+  });
+  route(app, contract.phoneLinkState, ({ player }) => phoneLinkState(context, player.playerId));
+  route(app, contract.phoneLinkEnd, ({ player }) => endPhoneLink(context, player.playerId), { rateLimit: 30 });
+  // A phone is no player: what it may do is in its pass. Its answers are no one else's.
+  const onPhone = ({ reply, context: { brand } }: Pick<Call<RouteContract>, 'reply' | 'context'>): string => {
+    reply.header('cache-control', 'no-store');
+    return brand.id;
+  };
+  route(app, contract.phoneOpening, (call) => openOnPhone(context, call.body.token, onPhone(call)), { rateLimit: 10 });
+  route(app, contract.phoneFileStart, (call) => startOnPhone(context, call.body, onPhone(call)), { rateLimit: 30 });
+  route(app, contract.phoneFilePart, (call) => addPartOnPhone(context, call.params.fileId, call.body, onPhone(call)), {
+    rateLimit: 240,
+    bodyLimit: PART_BODY_BYTES,
+  });
   route(app, identityVendorWebhook, async ({ body }) => {
     const outcome = await applyVendorDecision(context, body);
     app.metrics
@@ -81,8 +106,8 @@ export function kycRoutes(context: KycContext): void {
       isQuestionnaire(type),
     );
     return {
-      occupations: [...contract.OCCUPATIONS],
-      sourcesOfFunds: [...contract.FUND_SOURCES],
+      occupations: questionnaireChoices(app.catalogue, 'occupation'),
+      sourcesOfFunds: questionnaireChoices(app.catalogue, 'sourceOfFunds'),
       answeredAt: document?.submittedAt && document.status !== 'REQUESTED' ? document.submittedAt.toISOString() : null,
     };
   });

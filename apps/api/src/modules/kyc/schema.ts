@@ -112,3 +112,18 @@ export const kycTimers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.playerId, table.kind] }), index('kyc_timer_at').on(table.at)],
 );
+
+/** The link that lets a phone send the files of one open document; each player has one at most. */
+export const kycPhoneLinks = pgTable('kyc_phone_link', {
+  playerId: uuid('player_id').primaryKey(),
+  /** Link and pass name it, so a new link ends the ones before. */
+  id: uuid('id').notNull(),
+  documentId: uuid('document_id').notNull(),
+  attempt: integer('attempt').notNull(),
+  /** The login that made it: the link ends with it. */
+  sessionId: uuid('session_id').notNull(),
+  brand: text('brand').notNull(),
+  /** Until it is opened, when opening ends; then, when sending ends. */
+  expiresAt: moment('expires_at').notNull(),
+  openedAt: moment('opened_at'),
+});

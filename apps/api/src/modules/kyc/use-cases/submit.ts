@@ -1,9 +1,10 @@
 import type { DocumentType } from '@baize/contracts/account';
 import { ERROR } from '@baize/contracts/errors';
-import { SUB_TYPES, type AccountDocuments, type QuestionnaireAnswer } from '@baize/contracts/kyc';
+import { OTHER_CHOICE, SUB_TYPES, type AccountDocuments, type QuestionnaireAnswer } from '@baize/contracts/kyc';
 import type { CurrencyCode } from '@baize/kernel';
 import type { Queryable } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
+import type { Catalogue } from '../../content/Catalogue.ts';
 import { accountDocumentsOf, current } from '../model/account-documents.ts';
 import { salaryRangesIn } from '../model/salary-ranges.ts';
 import { isOpenForPlayer } from '../model/transitions.ts';
@@ -57,9 +58,16 @@ export async function submitDocument(
   });
 }
 
+/** Returns what the questionnaire offers: the content service's choices, and "Other", which the player words (A§3). */
+export const questionnaireChoices = (catalogue: Catalogue, type: Parameters<Catalogue['choices']>[0]): string[] => [
+  ...catalogue.choices(type).filter((code) => code !== OTHER_CHOICE),
+  OTHER_CHOICE,
+];
+
 /**
  * Stores the answers of the EDD questionnaire (A§5). The level becomes EDD_UNDER_REVIEW, and the player is not asked again.
- * @throws Refusal 409 error.document.closed if it is not asked for, or was answered already · 400 for an unknown range
+ * @throws Refusal 409 error.document.closed if it is not asked for, or was answered already · 400 for an unknown range or
+ * choice
  */
 export async function sendQuestionnaire(
   { app }: KycContext,
@@ -72,6 +80,10 @@ export async function sendQuestionnaire(
     if (!locked || !document || !isOpenForPlayer(document.status)) throw new Refusal(409, ERROR.documentClosed);
     if (!salaryRangesIn(locked.player.currency as CurrencyCode).some(({ id }) => id === answer.salaryRangeId))
       throw fieldRefusal('salaryRangeId', ERROR.validation, answer.salaryRangeId);
+    if (!questionnaireChoices(app.catalogue, 'occupation').includes(answer.occupation))
+      throw fieldRefusal('occupation', ERROR.validation, answer.occupation);
+    if (!questionnaireChoices(app.catalogue, 'sourceOfFunds').includes(answer.sourceOfFunds))
+      throw fieldRefusal('sourceOfFunds', ERROR.validation, answer.sourceOfFunds);
     const now = app.clock.now();
     await repository.insertAnswer(tx, document, answer, now);
     await repository.updateDocument(tx, document, { status: 'UNDER_REVIEW', submittedAt: now, rejectionReason: null });
