@@ -28,4 +28,10 @@ export const inboxKinds = {
     titleKey: 'bonus.inbox.TOURNAMENT_PRIZE.title',
     textKey: 'bonus.inbox.TOURNAMENT_PRIZE.text',
   },
+  TOURNAMENT_STOPPED: {
+    icon: Trophy,
+    titleKey: 'bonus.inbox.TOURNAMENT_STOPPED.title',
+    namedTitleKey: 'bonus.inbox.TOURNAMENT_STOPPED.named',
+    textKey: 'bonus.inbox.TOURNAMENT_STOPPED.text',
+  },
 } as const satisfies InboxKinds;

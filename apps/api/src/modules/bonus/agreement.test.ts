@@ -2,7 +2,7 @@ import type { CampaignStanding } from '@baize/contracts/bonus';
 import type { Reward } from '@baize/contracts/reward';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { contentModuleWith } from '../content/index.ts';
 import { bonusModule } from './index.ts';
 import { writeCampaign } from './testing.ts';
@@ -29,7 +29,7 @@ const FREE_BET: Partial<CampaignTerms> = {
   freeBet: { minimumOdds: null },
 };
 
-describeOnBoth('calls that agree to a campaign', (makeApp) => {
+describeOnPostgres('calls that agree to a campaign', (makeApp) => {
   let test: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {

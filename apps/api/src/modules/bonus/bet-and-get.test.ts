@@ -3,7 +3,7 @@ import type { Reward } from '@baize/contracts/reward';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { contentModuleWith } from '../content/index.ts';
 import { deposit, grantBonus, stake, win } from '../wallet/index.ts';
 import { bonusModule } from './index.ts';
@@ -19,7 +19,7 @@ const BET = {
   validHours: 24,
 } as const satisfies Partial<CampaignTerms>;
 
-describeOnBoth('bet and get', (makeApp) => {
+describeOnPostgres('bet and get', (makeApp) => {
   let test: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { CampaignStanding } from '@baize/contracts/bonus';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { operatorModule } from '../operator/index.ts';
 import { paymentsModule } from '../payments/index.ts';
 import { deposit } from '../wallet/index.ts';
 import { bonusModule } from './index.ts';
 import { drainBonuses, writeCampaign } from './testing.ts';
 
-describeOnBoth('campaigns that a promotion names', (makeApp) => {
+describeOnPostgres('campaigns that a promotion names', (makeApp) => {
   let test: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { CashbackProgress, Reward } from '@baize/contracts/reward';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { deposit, stake, win } from '../wallet/index.ts';
 import { bonusModule } from './index.ts';
 import { writeCampaign } from './testing.ts';
@@ -18,7 +18,7 @@ const INSTANT: Partial<CampaignTerms> = {
 };
 const DAILY: Partial<CampaignTerms> = { ...INSTANT, trigger: 'CASHBACK_DAILY' };
 
-describeOnBoth('cashback', (makeApp) => {
+describeOnPostgres('cashback', (makeApp) => {
   let test: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { HEADERS } from '@baize/contracts/route';
 import { ok } from '@baize/kernel';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway/port.ts';
 import { inboxModule } from '../inbox/index.ts';
 import { operatorModule } from '../operator/index.ts';
@@ -25,7 +25,7 @@ const GATEWAY: PaymentGateway = {
   report: async () => ok(null),
 };
 
-describeOnBoth('bonuses in the cashier and in the inbox', (makeApp) => {
+describeOnPostgres('bonuses in the cashier and in the inbox', (makeApp) => {
   let test: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { CampaignTerms } from '@baize/contracts/operator';
 import { sign, type SignedCall } from '@baize/contracts/signature';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import { contentModuleWith } from '../content/index.ts';
 import { sportsbookModule } from '../sportsbook/index.ts';
@@ -26,7 +26,7 @@ const FREE_BET: Partial<CampaignTerms> = {
 };
 const HOUR_MS = 3_600_000;
 
-describeOnBoth('free bets', (makeApp) => {
+describeOnPostgres('free bets', (makeApp) => {
   let test: TestApp;
   let player: TestPlayer;
   let sessionId: string;

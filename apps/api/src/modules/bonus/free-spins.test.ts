@@ -4,7 +4,7 @@ import type { CampaignTerms } from '@baize/contracts/operator';
 import { sign } from '@baize/contracts/signature';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { contentModuleWith } from '../content/index.ts';
 import { bonusModule } from './index.ts';
 import { miscounted } from './free-spin-repository.ts';
@@ -23,7 +23,7 @@ const SPINS = {
 } as const satisfies Partial<CampaignTerms>;
 const TO_BONUS = { ...SPINS, wrMultiplier: 3, freeSpins: { ...SPINS.freeSpins, winnings: 'BONUS' } } as const;
 
-describeOnBoth('free spins', (makeApp) => {
+describeOnPostgres('free spins', (makeApp) => {
   let test: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {
@@ -167,6 +167,11 @@ describeOnBoth('free spins', (makeApp) => {
       won: 1.5,
     });
     expect((await send('GET', 'freespin/progress')).body).toMatchObject([{ rounds: 5, roundsLeft: 4, won: 1.5 }]);
+    // The game's own figures, which the player compares with the balance while playing.
+    const { headers } = player;
+    expect(
+      (await test.app.inject({ url: `/api/v1/player/games/session?gameId=${GAME}`, headers })).json(),
+    ).toMatchObject({ staked: 0, won: 1.5, netPosition: 1.5 });
   });
 
   it('gives a spin back that was not played, and refuses it if it arrives late', async () => {

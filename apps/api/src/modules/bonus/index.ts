@@ -1,19 +1,21 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
-import type { Transaction } from '../../plugins/database.ts';
+import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { doRegularly } from '../../plugins/do-regularly.ts';
 import type { AssignmentState } from '@baize/contracts/reward';
 import { toWire } from '@baize/kernel';
 import type { LedgerTransaction } from '../wallet/index.ts';
 import { personalData } from './personal-data.ts';
 import { progressOf } from './model/assignment.ts';
+import { statusAt } from './model/campaign.ts';
 import { dueBetAndGets } from './bet-and-get-repository.ts';
 import { dueFreeBets } from './free-bet-repository.ts';
 import { dueFreeSpins } from './free-spin-repository.ts';
 import { dueQueued } from './queue-repository.ts';
 import { operatorBonusRoutes } from './operator-routes.ts';
+import { campaignsWithWinners, insertPrize } from './prize-repository.ts';
 import * as repository from './repository.ts';
-import type { Assignment } from './repository.ts';
+import type { Assignment, Campaign } from './repository.ts';
 import { openBonusObstacles } from './use-cases/closure.ts';
 import { bonusRoutes } from './routes.ts';
 import { expireBetAndGet } from './use-cases/bet-and-get.ts';
@@ -37,6 +39,32 @@ export interface Bonuses {
    * @throws Refusal 400 error.bonus.not_chosen unless the bonus waits for a deposit
    */
   chooseForDeposit(tx: Transaction, playerId: string, assignmentId: string, reference: string): Promise<void>;
+  /** Returns campaigns by their ids, whatever their status, with their newest terms. */
+  campaignsById(target: Queryable, campaignIds: readonly string[]): Promise<Campaign[]>;
+  /**
+   * Keeps campaigns for a tournament that is being published: from then on nobody rewrites them or names other winners,
+   * and stopping one needs a second person.
+   * @returns those that exist, locked until the transaction ends
+   */
+  reservePrizes(
+    tx: Transaction,
+    campaignIds: readonly string[],
+    tournamentId: string,
+  ): Promise<(Campaign & { readonly hasWinners: boolean })[]>;
+  /** Ends what `reservePrizes` began, for a tournament that gives no prizes. */
+  releasePrizes(tx: Transaction, campaignIds: readonly string[]): Promise<void>;
+  /** Returns which of some campaigns winners could not claim now, and locks all until the transaction ends. */
+  closedPrizes(tx: Transaction, campaignIds: readonly string[]): Promise<string[]>;
+  /**
+   * Makes a player a winner of a TOURNAMENT campaign, who can claim its prize.
+   * @param isTold leaves a message in the inbox
+   * @returns false if the player has won it before
+   */
+  awardPrize(
+    tx: Transaction,
+    prize: { readonly playerId: string; readonly campaignId: string },
+    isTold: boolean,
+  ): Promise<boolean>;
   /** Tells the player's open pages about an assignment, after the commit. */
   announce(tx: Transaction, assignment: Assignment): void;
   /** Tells the player's open pages, after the commit, that a reward without an assignment has changed: they read it again. */
@@ -84,6 +112,28 @@ export const bonusModule: ApiModule = {
       app.decorate('bonuses', {
         forfeitForWithdrawal: (ledger, playerId, consented) => forfeitForWithdrawal(app, ledger, playerId, consented),
         chooseForDeposit,
+        campaignsById: repository.campaignsById,
+        async reservePrizes(tx, campaignIds, tournamentId) {
+          const locked = await repository.lockCampaigns(tx, campaignIds);
+          await repository.reserveCampaigns(tx, campaignIds, tournamentId);
+          const won = await campaignsWithWinners(tx, campaignIds);
+          return locked.map((campaign) => ({ ...campaign, hasWinners: won.has(campaign.campaignId) }));
+        },
+        releasePrizes: repository.releaseCampaigns,
+        async closedPrizes(tx, campaignIds) {
+          const locked = await repository.lockCampaigns(tx, campaignIds);
+          const open = new Set(
+            locked
+              .filter((campaign) => statusAt(campaign, app.clock.now()) === 'ACTIVE')
+              .map(({ campaignId }) => campaignId),
+          );
+          return campaignIds.filter((id) => !open.has(id));
+        },
+        async awardPrize(tx, prize, isTold) {
+          if (!(await insertPrize(tx, { ...prize, namedAt: app.clock.now() }))) return false;
+          if (isTold) await app.tellPlayer(tx, { playerId: prize.playerId, kind: 'TOURNAMENT_PRIZE' });
+          return true;
+        },
         announce(tx, { playerId, assignmentId, state, wagered, requirement }) {
           const progress = {
             assignmentId,
@@ -157,5 +207,6 @@ export const bonusModule: ApiModule = {
 };
 
 export { insertPartnerCode } from './partner-repository.ts';
-export { insertCampaign, listCampaigns } from './repository.ts';
+export { insertCampaign, listCampaigns, type Campaign } from './repository.ts';
+export { homeOf, isFreeToPlay, marketWithoutSpins } from './use-cases/eligibility.ts';
 export type { Terms } from './model/campaign.ts';

@@ -4,6 +4,7 @@ import { ERROR, SERVER_ERROR } from '@baize/contracts/errors';
 import {
   operatorCampaignPartner,
   operatorCampaigns,
+  operatorCampaignPartnerStop,
   operatorCampaignStop,
   operatorCampaignWinners,
   operatorCampaignWrite,
@@ -12,9 +13,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../plugins/database.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { operatorRoute } from '../../plugins/operator-plane/index.ts';
-import { contradictionOf, isLawful, statusAt, termsOf, writtenTerms, type Terms } from './model/campaign.ts';
+import {
+  contradictionOf,
+  forbiddenBy,
+  isLawful,
+  partnerContradiction,
+  statusAt,
+  termsOf,
+  writtenTerms,
+  type Terms,
+} from './model/campaign.ts';
 import { findPlayers } from '../player/index.ts';
-import { campaignOfPartnerCode, insertPartnerCode, partnerCodes } from './partner-repository.ts';
+import { endPartnerCode, findPartnerCode, insertPartnerCode, lockCode, partnerCodes } from './partner-repository.ts';
 import { insertPrize } from './prize-repository.ts';
 import * as repository from './repository.ts';
 import type { Campaign } from './repository.ts';
@@ -28,16 +38,22 @@ function faultOf(app: FastifyInstance, brand: string, terms: Terms, bonusCode: s
     const market = Object.values(MARKETS).find((record) => record.id === id);
     if (!market) return `there is no market "${id}"`;
     if (!isLawful(terms, market.rules))
-      return `the law of ${id} does not allow these terms (${market.rules.maximumWageringMultiplier.source})`;
+      return `the law of ${id} does not allow these terms (${forbiddenBy(terms, market.rules)})`;
   }
   return null;
+}
+
+/** @throws Refusal 400 if a published tournament promises the campaign to its winners */
+function refuseReserved({ reservedFor }: Campaign): void {
+  if (reservedFor !== null)
+    throw new Refusal(400, SERVER_ERROR.campaignInvalid, { why: `it is a prize of the tournament ${reservedFor}` });
 }
 
 const UNIQUE_VIOLATION = '23505';
 
 /**
  * The operator's calls about campaigns. Whatever players can claim costs money, so it needs a second person; a draft and
- * a stop do not.
+ * a stop do not, unless the campaign is the prize of a published tournament.
  */
 export function operatorBonusRoutes(app: FastifyInstance): void {
   const wireAll = async (target: Queryable, campaigns: readonly Campaign[]) => {
@@ -55,11 +71,14 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
       version: campaign.version,
       terms: writtenTerms(campaign.terms),
       claims: campaign.claims,
-      partnerBonusCodes: (codesOf.get(campaign.campaignId) ?? []).map(({ partner, partnerBonusCode, players }) => ({
-        partner,
-        partnerBonusCode,
-        players,
-      })),
+      partnerBonusCodes: (codesOf.get(campaign.campaignId) ?? []).map(
+        ({ partner, partnerBonusCode, players, endedAt }) => ({
+          partner,
+          partnerBonusCode,
+          players,
+          endedAt: endedAt?.toISOString() ?? null,
+        }),
+      ),
     }));
   };
   const wire = async (target: Queryable, campaign: Campaign) => {
@@ -98,14 +117,15 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
             });
         }
         if (bonusCode !== null) {
-          if ((await campaignOfPartnerCode(tx, body.brand, bonusCode)) !== null)
+          await lockCode(tx, body.brand, bonusCode);
+          if ((await findPartnerCode(tx, body.brand, bonusCode)) !== null)
             throw new Refusal(400, SERVER_ERROR.campaignInvalid, { why: `the code ${bonusCode} is a partner's` });
-          if (before && (await partnerCodes(tx, [before.campaignId])).length > 0)
-            throw new Refusal(400, SERVER_ERROR.campaignInvalid, {
-              why: 'partners have codes for this campaign, so it can have none of its own',
-            });
         }
+        const ofPartners = partnerContradiction(terms, bonusCode);
+        if (ofPartners !== null && before && (await partnerCodes(tx, [before.campaignId])).length > 0)
+          throw new Refusal(400, SERVER_ERROR.campaignInvalid, { why: `partners have its codes: ${ofPartners}` });
         if (before?.status === 'CANCELED') throw new Refusal(409, SERVER_ERROR.campaignStopped);
+        if (before) refuseReserved(before);
         if (body.status === 'ACTIVE' || before?.status === 'ACTIVE')
           secondPerson({
             campaignId: body.campaignId ?? null,
@@ -123,6 +143,7 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
           version: (before?.version ?? 0) + 1,
           claims: before?.claims ?? 0,
           stoppedAt: null,
+          reservedFor: null,
           terms,
         };
         if (before) await repository.addVersion(tx, campaign, now);
@@ -149,6 +170,7 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
       const campaign = await repository.lockCampaign(tx, params.campaignId);
       if (!campaign) throw new Refusal(404, ERROR.notFound);
       if (campaign.status === 'CANCELED') throw new Refusal(409, SERVER_ERROR.campaignStopped);
+      refuseReserved(campaign);
       if (campaign.terms.trigger !== 'TOURNAMENT')
         throw new Refusal(400, SERVER_ERROR.campaignInvalid, { why: 'only a TOURNAMENT campaign has winners' });
       const found = await findPlayers(tx, playerIds);
@@ -179,14 +201,12 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
       const campaign = await repository.lockCampaign(tx, params.campaignId);
       if (!campaign) throw new Refusal(404, ERROR.notFound);
       if (campaign.status === 'CANCELED') throw new Refusal(409, SERVER_ERROR.campaignStopped);
+      await lockCode(tx, campaign.brand, code);
       const why =
-        campaign.bonusCode !== null
-          ? 'this campaign has a code of its own, which anyone may use'
-          : campaign.terms.trigger === 'TOURNAMENT' || campaign.terms.category === 'LOYALTY'
-            ? 'players come to prizes and to loyalty cashback without a code'
-            : (await repository.campaignByCode(tx, campaign.brand, code)) !== null
-              ? `the code ${code} is another campaign's`
-              : null;
+        partnerContradiction(campaign.terms, campaign.bonusCode) ??
+        ((await repository.campaignByCode(tx, campaign.brand, code)) !== null
+          ? `the code ${code} is another campaign's`
+          : null);
       if (why !== null) throw new Refusal(400, SERVER_ERROR.campaignInvalid, { why });
       if (campaign.status === 'ACTIVE')
         secondPerson({ campaignId: campaign.campaignId, version: campaign.version, partner: body.partner, code });
@@ -203,11 +223,29 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
     }),
   );
 
-  operatorRoute(app, operatorCampaignStop, async ({ params, record }) =>
+  operatorRoute(app, operatorCampaignPartnerStop, async ({ params, record }) =>
+    app.db.transaction(async (tx) => {
+      const code = params.partnerBonusCode.toUpperCase();
+      const campaign = await repository.lockCampaign(tx, params.campaignId);
+      if (!campaign || !(await endPartnerCode(tx, campaign, code, app.clock.now())))
+        throw new Refusal(404, ERROR.notFound);
+      await record(tx, {
+        subject: campaign.campaignId,
+        before: { code },
+        after: null,
+        details: { brand: campaign.brand, name: campaign.name },
+      });
+      return wire(tx, campaign);
+    }),
+  );
+
+  operatorRoute(app, operatorCampaignStop, async ({ params, secondPerson, record }) =>
     app.db.transaction(async (tx) => {
       const campaign = await repository.lockCampaign(tx, params.campaignId);
       if (!campaign) throw new Refusal(404, ERROR.notFound);
       if (campaign.status === 'CANCELED') throw new Refusal(409, SERVER_ERROR.campaignStopped);
+      const { campaignId, reservedFor } = campaign;
+      if (reservedFor !== null) secondPerson({ campaignId, reservedFor });
       await repository.stopCampaign(tx, campaign.campaignId, app.clock.now());
       await record(tx, {
         subject: campaign.campaignId,

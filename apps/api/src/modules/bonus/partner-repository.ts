@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { Campaign } from './repository.ts';
 import { bonusPartnerCode, bonusPartnerPlayer } from './schema.ts';
@@ -21,13 +21,42 @@ export async function partnerCodesOf(target: Queryable, playerId: string): Promi
   return new Map(rows.map(({ campaignId, code }) => [campaignId, code]));
 }
 
-/** Returns the campaign to which a partner's code leads. @param code in capitals */
-export async function campaignOfPartnerCode(target: Queryable, brand: string, code: string): Promise<string | null> {
+/** Returns a partner's code, also one that was taken back. @param code in capitals */
+export async function findPartnerCode(
+  target: Queryable,
+  brand: string,
+  code: string,
+): Promise<typeof bonusPartnerCode.$inferSelect | null> {
   const [row] = await target.drizzle
-    .select({ campaignId: bonusPartnerCode.campaignId })
+    .select()
     .from(bonusPartnerCode)
     .where(and(eq(bonusPartnerCode.brand, brand), eq(bonusPartnerCode.code, code)));
-  return row?.campaignId ?? null;
+  return row ?? null;
+}
+
+/**
+ * Returns the campaign to which a partner's code leads a player: one that was taken back leads only those who came with it
+ * before.
+ * @param code in capitals
+ */
+export async function campaignOfPartnerCode(
+  target: Queryable,
+  { playerId, brand }: { readonly playerId: string; readonly brand: string },
+  code: string,
+): Promise<string | null> {
+  const row = await findPartnerCode(target, brand, code);
+  if (!row) return null;
+  const isOpen = row.endedAt === null || (await partnerCodesOf(target, playerId)).get(row.campaignId) === code;
+  return isOpen ? row.campaignId : null;
+}
+
+/**
+ * Locks a code of a brand until the transaction ends, whether or not anything has it: it is unique among the codes of
+ * campaigns and of partners together, and two tables have no index in common.
+ * @param code in capitals
+ */
+export async function lockCode(tx: Transaction, brand: string, code: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 123)) is null as held', [`${brand}|${code}`]);
 }
 
 /** Notes that a player came with a partner's code; an earlier code for the same campaign stays. */
@@ -38,7 +67,7 @@ export async function insertPartnerPlayer(
   await target.drizzle.insert(bonusPartnerPlayer).values(row).onConflictDoNothing();
 }
 
-/** @returns false if the code already leads to another campaign or is another partner's */
+/** @returns false if the code already leads to another campaign, is another partner's, or was taken back */
 export async function insertPartnerCode(
   tx: Transaction,
   { brand, campaignId }: Pick<Campaign, 'brand' | 'campaignId'>,
@@ -49,11 +78,30 @@ export async function insertPartnerCode(
     .insert(bonusPartnerCode)
     .values({ brand, code, campaignId, partner, writtenAt })
     .onConflictDoNothing();
-  const [held] = await tx.drizzle
-    .select({ campaignId: bonusPartnerCode.campaignId, partner: bonusPartnerCode.partner })
-    .from(bonusPartnerCode)
-    .where(and(eq(bonusPartnerCode.brand, brand), eq(bonusPartnerCode.code, code)));
-  return held?.campaignId === campaignId && held.partner === partner;
+  const held = await findPartnerCode(tx, brand, code);
+  return held?.campaignId === campaignId && held.partner === partner && held.endedAt === null;
+}
+
+/** Takes a partner's code back. @returns false if the campaign has no such code, or it was taken back before */
+export async function endPartnerCode(
+  tx: Transaction,
+  { brand, campaignId }: Pick<Campaign, 'brand' | 'campaignId'>,
+  code: string,
+  endedAt: Date,
+): Promise<boolean> {
+  const ended = await tx.drizzle
+    .update(bonusPartnerCode)
+    .set({ endedAt })
+    .where(
+      and(
+        eq(bonusPartnerCode.brand, brand),
+        eq(bonusPartnerCode.code, code),
+        eq(bonusPartnerCode.campaignId, campaignId),
+        isNull(bonusPartnerCode.endedAt),
+      ),
+    )
+    .returning({ code: bonusPartnerCode.code });
+  return ended.length > 0;
 }
 
 export interface PartnerCode {
@@ -61,6 +109,8 @@ export interface PartnerCode {
   readonly partner: string;
   readonly partnerBonusCode: string;
   readonly players: number;
+  /** When it was taken back. */
+  readonly endedAt: Date | null;
 }
 
 /** Partners' codes of campaigns, and how many players have come with each. */
@@ -72,6 +122,7 @@ export async function partnerCodes(target: Queryable, campaignIds: readonly stri
       partner: bonusPartnerCode.partner,
       partnerBonusCode: bonusPartnerCode.code,
       players: sql`count(${bonusPartnerPlayer.playerId})`.mapWith(Number),
+      endedAt: bonusPartnerCode.endedAt,
     })
     .from(bonusPartnerCode)
     .leftJoin(
@@ -82,6 +133,6 @@ export async function partnerCodes(target: Queryable, campaignIds: readonly stri
       ),
     )
     .where(inArray(bonusPartnerCode.campaignId, [...campaignIds]))
-    .groupBy(bonusPartnerCode.campaignId, bonusPartnerCode.partner, bonusPartnerCode.code)
+    .groupBy(bonusPartnerCode.campaignId, bonusPartnerCode.partner, bonusPartnerCode.code, bonusPartnerCode.endedAt)
     .orderBy(bonusPartnerCode.partner, bonusPartnerCode.code);
 }

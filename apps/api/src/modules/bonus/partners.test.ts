@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Reward } from '@baize/contracts/reward';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { operatorModule } from '../operator/index.ts';
 import { deposit } from '../wallet/index.ts';
 import { bonusModule } from './index.ts';
-import { drainBonuses, writeCampaign } from './testing.ts';
+import { drainBonuses, writeCampaign, WRITTEN_TERMS } from './testing.ts';
 
-describeOnBoth('codes of partners', (makeApp) => {
+describeOnPostgres('codes of partners', (makeApp) => {
   let test: TestApp;
   let player: TestPlayer;
   let id: string;
@@ -24,7 +24,7 @@ describeOnBoth('codes of partners', (makeApp) => {
     test
       .operator()
       .callWithApproval('POST', `/bonus/campaigns/${campaignId}/partner-codes`, { partner, partnerBonusCode });
-  const send = async (method: 'GET' | 'POST', path: string, payload?: object, who = player) => {
+  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who = player) => {
     const answer = await test.app.inject({
       method,
       url: `/api${path}`,
@@ -96,6 +96,75 @@ describeOnBoth('codes of partners', (makeApp) => {
     expect((await name('BLOG-9')).body).toMatchObject({ partnerBonusCode: 'TIPS-200' });
   });
 
+  it('are in every answer about the reward, whichever call it comes from', async () => {
+    const prize = await writeCampaign(test, player, { category: 'MANUAL', trigger: null, matchPercent: null });
+    await give('TIPS-200');
+    await give('BLOG-9', 'Blog', prize);
+    await validate('TIPS-200');
+    await validate('BLOG-9');
+    const optIn = await send('POST', `/v2/bonus/optIn/${id}/activate`, { version: 1 });
+    expect(optIn.body).toMatchObject({ state: 'OPTED_IN', partnerBonusCode: 'TIPS-200' });
+    const end = (assignmentId: string) =>
+      send('PUT', `/v1/bonus/${assignmentId}/state`, { state: 'FORFEITED', wageringProgress: 0 });
+    expect((await end(optIn.body.assignmentId)).body).toMatchObject({ partnerBonusCode: 'TIPS-200' });
+    const claimed = await send('POST', `/v1/bonus/rewards/${prize}/claim`, { version: 1 });
+    expect(claimed.body).toMatchObject({ state: 'WAGERING', partnerBonusCode: 'BLOG-9' });
+    expect((await end(claimed.body.assignmentId)).body).toMatchObject({ partnerBonusCode: 'BLOG-9' });
+  });
+
+  it('can be taken back: nobody else comes with one, and those who have come keep the offer', async () => {
+    await give('TIPS-200');
+    await validate('TIPS-200');
+    const late = await test.player();
+    const stop = (code: string, campaignId = id) =>
+      test.operator().call('POST', `/bonus/campaigns/${campaignId}/partner-codes/${code}/stop`, {});
+    expect((await stop('TIPS-201')).statusCode).toBe(404);
+    expect((await stop('TIPS-200', randomUUID())).statusCode).toBe(404);
+    expect((await stop('tips-200')).json()).toMatchObject({
+      partnerBonusCodes: [{ partnerBonusCode: 'TIPS-200', players: 1, endedAt: test.clock.now().toISOString() }],
+    });
+    expect((await stop('TIPS-200')).statusCode).toBe(404);
+    expect((await validate('TIPS-200', late)).body.code).toBe('error.bonus_code.invalid');
+    expect((await validate('TIPS-200')).body).toMatchObject({ campaignId: id });
+    expect(await list()).toMatchObject([{ campaignId: id, partnerBonusCode: 'TIPS-200' }]);
+    // The campaign is still for players of partners only, and the code stays this partner's past one.
+    expect(await list(late)).toEqual([]);
+    const again = await test.operator().callWithApproval('POST', `/bonus/campaigns/${id}/partner-codes`, {
+      partner: 'Tipsters',
+      partnerBonusCode: 'TIPS-200',
+    });
+    expect(again.json(), again.body).toMatchObject({ code: 'error.campaign.invalid' });
+  });
+
+  it('are never codes of campaigns too, though two people give them at once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const code = `TWICE-${round}`;
+      const draft = await writeCampaign(test, player, { category: 'OPT_IN' });
+      const body = {
+        brand: player.brand,
+        name: 'Test',
+        bonusCode: code,
+        status: 'DRAFT',
+        terms: { ...WRITTEN_TERMS, category: 'MANUAL', trigger: 'MANUAL_BONUS_CODE', matchPercent: null },
+      };
+      // A draft needs no second person.
+      await test.db.query("update bonus_campaign set status = 'DRAFT' where campaign_id = $1", [draft]);
+      const one = test.operator();
+      const path = `/bonus/campaigns/${draft}/partner-codes`;
+      const answers = await Promise.all([
+        one.call('POST', '/bonus/campaigns', body),
+        one.call('POST', path, { partner: 'Tipsters', partnerBonusCode: code }),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+      const [row] = await test.db.query<{ count: string }>(
+        `select (select count(*) from bonus_campaign where bonus_code = $1)
+           + (select count(*) from bonus_partner_code where code = $1) as count`,
+        [code],
+      );
+      expect(Number(row?.count), code).toBe(1);
+    }
+  });
+
   it('leave no trace of campaigns that the player cannot have, and none of another brand', async () => {
     const canada = await writeCampaign(test, player, { markets: ['CA'] });
     await give('NORTH', 'Tipsters', canada);
@@ -131,6 +200,26 @@ describeOnBoth('codes of partners', (makeApp) => {
     ] as const)
       expect((await call(code, partner, campaignId)).json()).toMatchObject({ code: 'error.campaign.invalid' });
     expect((await call('TIPS-300', 'Tipsters', randomUUID())).statusCode).toBe(404);
+    // With a partner's code, the campaign cannot become one that partners can have none for.
+    const cashback = { percent: 5, weekday: null, booster: null };
+    const zero = { matchPercent: null, wrMultiplier: 0 };
+    for (const [bonusCode, changed] of [
+      ['NEW', { category: 'MANUAL', trigger: 'MANUAL_BONUS_CODE', matchPercent: null }],
+      [null, { category: 'MANUAL', trigger: 'TOURNAMENT', matchPercent: null }],
+      [null, { ...zero, category: 'LOYALTY', trigger: 'CASHBACK_DAILY', cashback }],
+    ] as const) {
+      const body = {
+        campaignId: id,
+        brand: player.brand,
+        name: 'Test',
+        bonusCode,
+        status: 'ACTIVE',
+        terms: { ...WRITTEN_TERMS, ...changed },
+      };
+      const answer = await test.operator().call('POST', '/bonus/campaigns', body);
+      expect(answer.json(), answer.body).toMatchObject({ code: 'error.campaign.invalid' });
+      expect(answer.body).toContain('partners have its codes');
+    }
     await test.operator().call('POST', `/bonus/campaigns/${id}/stop`, {});
     expect((await call('TIPS-300', 'Tipsters')).json()).toMatchObject({ code: 'error.campaign.stopped' });
   });

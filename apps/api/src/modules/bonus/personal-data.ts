@@ -17,7 +17,9 @@ import {
 /** What the module stores about a player. */
 export const personalData: PersonalData = {
   tables: [
-    personalTable(bonusAssignment, { money: ['grantedAmount', 'requirement', 'wagered', 'converted'] }),
+    personalTable(bonusAssignment, {
+      money: ['grantedAmount', 'requirement', 'wagered', 'converted', 'owed', 'forfeited'],
+    }),
     personalTable(bonusStake, { money: ['counted', 'bonusAmount'] }),
     personalTable(bonusBetAndGet, { money: ['required', 'staked'] }),
     personalTable(bonusBetAndGetStake, { money: ['counted'] }),

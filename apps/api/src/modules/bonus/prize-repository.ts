@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { bonusPrize } from './schema.ts';
 
@@ -8,6 +8,15 @@ export async function prizesOf(target: Queryable, playerId: string): Promise<Rea
     .select({ campaignId: bonusPrize.campaignId })
     .from(bonusPrize)
     .where(eq(bonusPrize.playerId, playerId));
+  return new Set(rows.map(({ campaignId }) => campaignId));
+}
+
+/** Returns which of some campaigns have winners already. */
+export async function campaignsWithWinners(target: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await target.drizzle
+    .selectDistinct({ campaignId: bonusPrize.campaignId })
+    .from(bonusPrize)
+    .where(inArray(bonusPrize.campaignId, [...ids]));
   return new Set(rows.map(({ campaignId }) => campaignId));
 }
 

@@ -1,7 +1,7 @@
 import type { Reward } from '@baize/contracts/reward';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { inboxModule } from '../inbox/index.ts';
 import { operatorModule } from '../operator/index.ts';
 import { bonusModule } from './index.ts';
@@ -14,7 +14,7 @@ const PRIZE: Partial<CampaignTerms> = {
   amounts: { EUR: { bonus: 50 } },
 };
 
-describeOnBoth('prizes of tournaments', (makeApp) => {
+describeOnPostgres('prizes of tournaments', (makeApp) => {
   let test: TestApp;
   let winner: TestPlayer;
   let id: string;

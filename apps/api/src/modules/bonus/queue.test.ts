@@ -1,7 +1,7 @@
 import type { Reward } from '@baize/contracts/reward';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { contentModuleWith } from '../content/index.ts';
 import { bonusModule } from './index.ts';
 import { writeCampaign } from './testing.ts';
@@ -14,7 +14,7 @@ const SPINS = {
   freeSpins: { gameId: '10003', spins: 5, winnings: 'MAIN' },
 } as const satisfies Partial<CampaignTerms>;
 
-describeOnBoth('queued bonuses', (makeApp) => {
+describeOnPostgres('queued bonuses', (makeApp) => {
   let test: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {

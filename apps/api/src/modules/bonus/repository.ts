@@ -18,6 +18,8 @@ export interface Campaign {
   readonly version: number;
   readonly claims: number;
   readonly stoppedAt: Date | null;
+  /** The published tournament whose prize it is. */
+  readonly reservedFor: string | null;
   /** Of the newest version. */
   readonly terms: Terms;
 }
@@ -40,6 +42,8 @@ export interface Assignment {
   readonly wagered: Hundredths;
   readonly converted: Hundredths;
   readonly stepsDone: number;
+  readonly owed: Hundredths;
+  readonly forfeited: Hundredths;
   readonly closedSeq: number | null;
   readonly depositReference: string | null;
   readonly terms: Terms;
@@ -56,6 +60,7 @@ const campaignFields = {
   version: bonusCampaign.version,
   claims: bonusCampaign.claims,
   stoppedAt: bonusCampaign.stoppedAt,
+  reservedFor: bonusCampaign.reservedFor,
   terms: bonusCampaignVersion.terms,
 };
 const campaigns = (target: Queryable) =>
@@ -98,9 +103,32 @@ export async function lockCampaign(tx: Transaction, campaignId: string): Promise
   return row ?? null;
 }
 
+/** Locks campaigns like `lockCampaign`, always in the same order, so that two transactions never wait for each other. */
+export const lockCampaigns = (tx: Transaction, ids: readonly string[]): Promise<Campaign[]> =>
+  campaigns(tx)
+    .where(inArray(bonusCampaign.campaignId, [...ids]))
+    .orderBy(asc(bonusCampaign.campaignId))
+    .for('update', { of: bonusCampaign });
+
+/** Keeps campaigns for a tournament. They must be locked. */
+export async function reserveCampaigns(tx: Transaction, ids: readonly string[], tournamentId: string): Promise<void> {
+  await tx.drizzle
+    .update(bonusCampaign)
+    .set({ reservedFor: tournamentId })
+    .where(inArray(bonusCampaign.campaignId, [...ids]));
+}
+
+/** Keeps campaigns for no tournament any more. */
+export async function releaseCampaigns(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.drizzle
+    .update(bonusCampaign)
+    .set({ reservedFor: null })
+    .where(inArray(bonusCampaign.campaignId, [...ids]));
+}
+
 export async function insertCampaign(
   tx: Transaction,
-  campaign: Omit<Campaign, 'claims' | 'version' | 'stoppedAt'>,
+  campaign: Omit<Campaign, 'claims' | 'version' | 'stoppedAt' | 'reservedFor'>,
   at: Date,
 ): Promise<boolean> {
   const { terms, ...row } = campaign;
@@ -190,6 +218,8 @@ const assignmentFields = {
   wagered: bonusAssignment.wagered,
   converted: bonusAssignment.converted,
   stepsDone: bonusAssignment.stepsDone,
+  owed: bonusAssignment.owed,
+  forfeited: bonusAssignment.forfeited,
   closedSeq: bonusAssignment.closedSeq,
   depositReference: bonusAssignment.depositReference,
   terms: bonusCampaignVersion.terms,
@@ -295,7 +325,10 @@ export const endingAssignments = (
 /** @returns false if the player has an open assignment in the vertical */
 export async function insertAssignment(
   tx: Transaction,
-  row: Omit<typeof bonusAssignment.$inferInsert, 'requirement' | 'wagered' | 'converted' | 'stepsDone'>,
+  row: Omit<
+    typeof bonusAssignment.$inferInsert,
+    'requirement' | 'wagered' | 'converted' | 'stepsDone' | 'owed' | 'forfeited'
+  >,
 ): Promise<boolean> {
   const made = await tx.drizzle
     .insert(bonusAssignment)

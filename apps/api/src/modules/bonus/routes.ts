@@ -73,11 +73,15 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(app, contract.campaignList, async ({ player }) =>
     dressStandings(player.playerId, await offeredCampaigns(app, player)),
   );
-  const titled = async (playerId: string, { eligible, active, loyalty }: RewardLists) => ({
-    eligible: await dressed(playerId, eligible),
-    active: await dressed(playerId, active),
-    loyalty: await dressed(playerId, loyalty),
-  });
+  const titled = async (playerId: string, { eligible, active, loyalty }: RewardLists) => {
+    const all = await dressed(playerId, [...eligible, ...active, ...loyalty]);
+    const afterActive = eligible.length + active.length;
+    return {
+      eligible: all.slice(0, eligible.length),
+      active: all.slice(eligible.length, afterActive),
+      loyalty: all.slice(afterActive),
+    };
+  };
   route(app, contract.sportsbookRewards, async ({ player }) =>
     titled(player.playerId, await sportsbookLists(app, player)),
   );
@@ -87,6 +91,8 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(app, contract.bonusList, async ({ player }) =>
     dressed(player.playerId, [...(await activeRewards(app, player.playerId)), ...(await eligibleRewards(app, player))]),
   );
+  const claim = async (player: Player, asked: Parameters<typeof claimReward>[2]) =>
+    dress(player.playerId, await claimReward(app, player, asked));
   const agree = async (
     player: Player,
     asked: { campaignId: string; version: number; agreed: boolean; bonusCode?: string | undefined },
@@ -123,18 +129,19 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(
     app,
     contract.rewardClaim,
-    ({ player, params, body }) =>
-      claimReward(app, player, { campaignId: params.campaignId, version: body.version, code: null, optIn: false }),
+    ({ player, params, body }) => claim(player, { ...params, version: body.version, code: null, optIn: false }),
     { rateLimit: CLAIM_RATE },
   );
-  route(app, contract.rewardState, ({ player, params }) => forfeitReward(app, player, params.assignmentId), {
-    rateLimit: CLAIM_RATE,
-  });
+  route(
+    app,
+    contract.rewardState,
+    async ({ player, params }) => dress(player.playerId, await forfeitReward(app, player, params.assignmentId)),
+    { rateLimit: CLAIM_RATE },
+  );
   route(
     app,
     contract.optInActivation,
-    ({ player, params, body }) =>
-      claimReward(app, player, { campaignId: params.campaignId, version: body.version, code: null, optIn: true }),
+    ({ player, params, body }) => claim(player, { ...params, version: body.version, code: null, optIn: true }),
     { rateLimit: CLAIM_RATE },
   );
   route(app, contract.optInDeactivation, ({ player, params }) => optOut(app, player, params.campaignId), {
@@ -260,7 +267,7 @@ export function bonusRoutes(app: FastifyInstance): void {
       const { campaignId, campaignCategory, offer } = await rewardOfCode(app, player, code);
       if (offer.kind === 'FREE_SPINS')
         return dress(player.playerId, await claimFreeSpins(app, player, { campaignId, version: null, code }));
-      return claimReward(app, player, { campaignId, version: null, code, optIn: campaignCategory === 'OPT_IN' });
+      return claim(player, { campaignId, version: null, code, optIn: campaignCategory === 'OPT_IN' });
     },
     { rateLimit: CODE_RATE },
   );

@@ -41,6 +41,8 @@ export const bonusCampaign = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When an operator stopped it: later losses give no cashback. */
     stoppedAt: moment('stopped_at'),
+    /** The published tournament whose prize it is: players have read it, so nobody rewrites it or uses it up. */
+    reservedFor: uuid('reserved_for'),
   },
   (table) => [
     uniqueIndex('bonus_campaign_code').on(table.brand, table.bonusCode),
@@ -87,6 +89,10 @@ export const bonusAssignment = pgTable(
     converted: hundredths('converted').notNull().default(0),
     /** Of a bonus of steps: those that are complete. It never falls, so no step gives twice. */
     stepsDone: integer('steps_done').notNull().default(0),
+    /** What steps have given while it was in play: it becomes MAIN money as soon as winnings or stakes come back. */
+    owed: hundredths('owed').notNull().default(0),
+    /** What a forfeit took, less what steps that were complete before it have been given back of it. */
+    forfeited: hundredths('forfeited').notNull().default(0),
     /** The ledger's latest movement at the end: later stakes do not count. */
     closedSeq: bigint('closed_seq', { mode: 'number' }),
     closedAt: moment('closed_at'),
@@ -255,6 +261,8 @@ export const bonusPartnerCode = pgTable(
     campaignId: uuid('campaign_id').notNull(),
     partner: text('partner').notNull(),
     writtenAt: moment('written_at').notNull(),
+    /** From when nobody else comes with it. Those who have come stay. */
+    endedAt: moment('ended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.brand, table.code] }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sign, type SignedCall } from '@baize/contracts/signature';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import { contentModuleWith } from '../content/index.ts';
 import { sportsbookModule } from '../sportsbook/index.ts';
@@ -12,7 +12,7 @@ import { bonusModule } from './index.ts';
 import { recount } from './soak/recount.ts';
 import { drainBonuses, writeCampaign } from './testing.ts';
 
-describeOnBoth('bonuses and sports bets', (makeApp) => {
+describeOnPostgres('bonuses and sports bets', (makeApp) => {
   let test: TestApp;
   let player: TestPlayer;
   let sessionId: string;

@@ -45,6 +45,12 @@ it('shows what has been staked for the bonus of the game’s kind, follows it by
   expect(await screen.findByRole('progressbar')).toBeVisible();
 });
 
+it('asks for no stakes, though the next step of the bonus needs some', async () => {
+  show([activeReward({ steps: { count: 10, done: 4, released: 7.25, toNext: 15.5 } })]);
+  expect(await screen.findByRole('progressbar', { name: 'Staked so far' })).toBeVisible();
+  expect(screen.queryByText(/15\.50|next step/)).toBeNull();
+});
+
 it.each([
   ['another kind of game', [activeReward({ assignmentId: reference(803) })], true],
   ['no bonus', [], false],

@@ -11,8 +11,8 @@ import * as css from './GameProgress.css.ts';
 
 /**
  * Over a running game: how much of the active bonus has been staked, kept up to date by the socket, and what of this
- * game counts. Nothing without a bonus
- * for this kind of game, or after the player has hidden it (B§9).
+ * game counts. It says nothing of the next step, which would press the player to go on (docs/decisions/0122). Nothing
+ * without a bonus for this kind of game, or after the player has hidden it (B§9).
  */
 export function GameProgress({ isLive, gameId }: { readonly isLive: boolean; readonly gameId: string }) {
   const text = useText('bonus');
@@ -25,7 +25,7 @@ export function GameProgress({ isLive, gameId }: { readonly isLive: boolean; rea
   const reward = data?.find(
     ({ state, vertical }) => state === 'WAGERING' && vertical === (isLive ? 'LIVE_CASINO' : 'CASINO'),
   );
-  const { granted, assignmentId, currencyCode: currency, steps } = reward ?? {};
+  const { granted, assignmentId, currencyCode: currency } = reward ?? {};
   if (!hasTexts || !granted || !assignmentId || !currency || granted.wageringRequirement === 0) return null;
   if (hidden === assignmentId || isProgressHidden(assignmentId)) return null;
   const money = (wire: number) => format.money(hundredthsOf(wire), currency);
@@ -46,11 +46,6 @@ export function GameProgress({ isLive, gameId }: { readonly isLive: boolean; rea
               requirement: money(granted.wageringRequirement),
             })}
           />
-          {steps?.toNext != null && (
-            <Text size="sm" tone="muted">
-              {text('bonus.steps.next', { amount: money(steps.toNext) })}
-            </Text>
-          )}
           {limitation?.maximumStake != null && (
             <Text size="sm" tone="muted">
               {text('bonus.game.maximumStake', { amount: money(limitation.maximumStake) })}

@@ -45,13 +45,15 @@ export function ICashPrompt() {
   return (
     <Card padding="md" as="section" aria-labelledby="icash">
       <Stack gap="md">
-        <Heading level={2} size="h4" id="icash">
-          {text('bonus.icash.title')}
-        </Heading>
+        <Stack gap="xs">
+          <Text as="span" size="sm" tone="brand" weight="medium" id="icash">
+            {text('bonus.icash.title')}
+          </Text>
+          <Heading level={2} size="h3">
+            {words(offer).headline}
+          </Heading>
+        </Stack>
         <Text>{text('bonus.icash.text')}</Text>
-        <Text size="lg" weight="bold" numeric>
-          {words(offer).headline}
-        </Text>
         {activation.error && !activation.isPending && (
           <Alert tone="negative" live title={errorText(activation.error)} />
         )}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Gift } from 'lucide-react';
 import type { Reward } from '@baize/contracts/reward';
 import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
@@ -44,28 +43,24 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
   return (
     <Card padding="md" as="article" aria-labelledby={titleId}>
       <Stack gap="md">
-        <Inline gap="sm" align="center" justify="between">
-          <Heading level={2} size="h4" id={titleId}>
-            {name}
+        {/* What it offers leads; what it is called and where it stands are above it. */}
+        <Stack gap="xs">
+          <Inline gap="sm" align="center" justify="between">
+            <Text as="span" size="sm" tone="brand" weight="medium" id={titleId}>
+              {name}
+            </Text>
+            {queued ? (
+              <Badge tone="info">{text('bonus.state.queued')}</Badge>
+            ) : waits ? (
+              <Badge tone="warning">{text('bonus.state.waiting')}</Badge>
+            ) : (
+              <Badge>{product}</Badge>
+            )}
+          </Inline>
+          <Heading level={2} size="h3">
+            {granted ? text('bonus.offer.FIXED', { amount: money(granted.amount) }) : headline}
           </Heading>
-          <Badge
-            tone={
-              state === 'WAGERING' ||
-              spins?.state === 'ACTIVE' ||
-              freeBet?.state === 'ACTIVE' ||
-              betAndGet?.state ||
-              cashbackActivated
-                ? 'positive'
-                : 'neutral'
-            }
-            icon={Gift}
-          >
-            {queued ? text('bonus.state.queued') : waits ? text('bonus.state.waiting') : product}
-          </Badge>
-        </Inline>
-        <Text size="lg" weight="bold" numeric>
-          {granted ? text('bonus.offer.FIXED', { amount: money(granted.amount) }) : headline}
-        </Text>
+        </Stack>
         {granted && (
           <>
             <ProgressBar
@@ -77,7 +72,7 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
                 requirement: money(granted.wageringRequirement),
               })}
             />
-            {reward.steps && <StepStanding steps={reward.steps} money={money} />}
+            {reward.steps && <StepStanding steps={reward.steps} maximumWin={reward.maximumWin} money={money} />}
             <Text size="sm">{text('bonus.progress.money', { amount: money(granted.balance) })}</Text>
           </>
         )}

@@ -136,6 +136,17 @@ it('says before a claim that a bonus comes in steps, and then how many are done,
   expect(within(card).getByText('Stake €15.50 more to complete the next step.')).toBeVisible();
 });
 
+it('says that the most a bonus can give is reached, and asks for no more stakes', async () => {
+  const steps = { count: 10, done: 6, released: 50, toNext: null };
+  renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [lists([], [activeReward({ steps, maximumWin: 50 })])],
+  });
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText('You already have the most that this bonus can give.')).toBeVisible();
+  expect(within(card).queryByText(/to complete the next step/)).toBeNull();
+});
+
 it('follows the way to the next step by socket, and asks what a complete step has given', async () => {
   const now = (done: number, wagered: number, toNext: number) =>
     activeReward({

@@ -1,7 +1,8 @@
 import { campaignTerms, type CampaignTerms } from '@baize/contracts/operator';
+import { MARKETS } from '@baize/brand';
 import { expect, it } from 'vitest';
 import { WRITTEN_TERMS } from '../testing.ts';
-import { contradictionOf, countedForBet, termsOf, writtenTerms } from './campaign.ts';
+import { contradictionOf, countedForBet, forbiddenBy, isLawful, termsOf, writtenTerms } from './campaign.ts';
 
 const AT_ONCE = { category: 'MANUAL', trigger: null, matchPercent: null } as const;
 const SPINS = {
@@ -90,4 +91,22 @@ it.each([
 it('takes 2 to 101 steps from an operator, and no other number (A§9)', () => {
   const isTaken = (steps: number) => campaignTerms.safeParse(written({ steps })).success;
   expect([1, 2, 101, 102, 2.5].map(isTaken)).toEqual([false, true, true, false, false]);
+});
+
+it('is a prize only where the law allows tournaments', () => {
+  const rulesOf = (id: string) => {
+    const market = Object.values(MARKETS).find((record) => record.id === id);
+    if (!market) throw new Error(`There is no market "${id}".`);
+    return market.rules;
+  };
+  const prize = { trigger: 'TOURNAMENT', wrMultiplier: 0 } as const;
+  for (const [id, law] of [
+    ['JJ', 'GlüStV'],
+    ['PP', 'Spellag'],
+  ] as const) {
+    expect(isLawful(prize, rulesOf(id))).toBe(false);
+    expect(forbiddenBy(prize, rulesOf(id))).toContain(law);
+    expect(isLawful({ ...prize, trigger: null }, rulesOf(id))).toBe(rulesOf(id).promotionsAllowed.value);
+  }
+  expect(isLawful(prize, rulesOf('FI'))).toBe(true);
 });

@@ -135,9 +135,15 @@ export const statusAt = (
     : campaign.status;
 
 /** Tells whether a law allows a bonus with these terms. */
-export const isLawful = (terms: Pick<Terms, 'wrMultiplier'>, rules: RulePack): boolean =>
+export const isLawful = (terms: Pick<Terms, 'trigger' | 'wrMultiplier'>, rules: RulePack): boolean =>
   rules.promotionsAllowed.value &&
+  (terms.trigger !== 'TOURNAMENT' || rules.tournamentsAllowed.value) &&
   (rules.maximumWageringMultiplier.value === null || terms.wrMultiplier <= rules.maximumWageringMultiplier.value);
+
+/** Returns the source of the rule for which `isLawful` is false. */
+export const forbiddenBy = ({ trigger }: Pick<Terms, 'trigger'>, rules: RulePack): string =>
+  [rules.promotionsAllowed, ...(trigger === 'TOURNAMENT' ? [rules.tournamentsAllowed] : [])].find(({ value }) => !value)
+    ?.source ?? rules.maximumWageringMultiplier.source;
 
 const hundredths = (value: number | undefined): Hundredths | null => {
   if (value === undefined) return null;
@@ -245,6 +251,17 @@ function cashbackContradiction({ category, trigger, cashback, wrMultiplier, ends
     return 'LOYALTY campaigns need no activation, so CASHBACK_INSTANT has no moment from which losses would count';
   if (cashback.booster && cashback.booster.percent <= cashback.percent) return 'booster.percent is not above percent';
   return null;
+}
+
+/**
+ * Returns why partners can have no codes for a campaign; null if they can.
+ * @param bonusCode of the campaign
+ */
+export function partnerContradiction({ trigger, category }: Terms, bonusCode: string | null): string | null {
+  if (bonusCode !== null) return 'a campaign with a code of its own, which anyone may use, has no codes of partners';
+  return trigger === 'TOURNAMENT' || category === 'LOYALTY'
+    ? 'players come to prizes and to loyalty cashback without a code, so partners have none for these'
+    : null;
 }
 
 /**

@@ -23,6 +23,8 @@ interface AssignmentRow {
   readonly requirement: number;
   readonly stepsDone: number;
   readonly converted: number;
+  readonly owed: number;
+  readonly granted: number | null;
   readonly terms: Terms;
 }
 interface ClaimRow {
@@ -67,6 +69,49 @@ export interface Recount {
 const OUTCOMES: readonly string[] = ['WIN', 'WIN_VOID', 'LOSS', 'BET_VOID', 'CASHOUT', 'CASHOUT_VOID'];
 
 /**
+ * Returns what the steps of a bonus have given, by the ledger alone: it follows the bonus money as it would be if each
+ * step had been paid with the movement that completed it. For bonuses of casino games, where a stake counts at once.
+ */
+function givenBySteps(
+  rows: readonly Row[],
+  terms: Terms,
+  bonus: {
+    readonly vertical: string;
+    readonly grantedSeq: number;
+    readonly closedSeq: number | null;
+    readonly granted: number;
+    readonly requirement: number;
+  },
+): number {
+  const { steps = 0, bonusType, excludedGameIds } = terms;
+  const { maximumStake, maximumWin } = { maximumStake: null, maximumWin: null, ...terms.amounts.EUR };
+  const stakes = new Map<string, number>();
+  let there = bonus.granted;
+  let [staked, done, given] = [0, 0, 0];
+  for (const row of rows) {
+    if (row.seq <= bonus.grantedSeq || row.seq > (bonus.closedSeq ?? Infinity) || row.category !== bonus.vertical)
+      continue;
+    // What answers an earlier stake belongs to the bonus before.
+    if (row.type !== 'BET' && !stakes.has(row.relatesTo ?? '')) continue;
+    there += row.bonus;
+    if (row.type === 'BET') {
+      const counts = -row.amount <= (maximumStake ?? Infinity) && !excludedGameIds.includes(row.gameId ?? '');
+      const counted = counts ? -(bonusType === 'STICKY' ? row.amount : row.bonus) : 0;
+      stakes.set(row.reference, counted);
+      staked += counted;
+    } else if (row.type === 'BET_VOID') staked -= stakes.get(row.relatesTo ?? '') ?? 0;
+    const complete = Math.min(steps, Math.floor((staked * steps) / bonus.requirement));
+    if (complete <= done) continue;
+    const share = Math.floor((Math.max(0, there) * (complete - done)) / (steps - done));
+    const kept = Math.min(share, Math.max(0, (maximumWin ?? Infinity) - given));
+    done = complete;
+    given += kept;
+    there -= kept;
+  }
+  return given;
+}
+
+/**
  * Counts the wagering of every assignment, the losses of every cashback payment and all free spins and open bet-and-get
  * offers of a player again, movement by movement, with none of the engine's code. Call it when the consumer has seen
  * every movement.
@@ -79,7 +124,8 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
   );
   const assignments = await db.query<AssignmentRow>(
     `select a.assignment_id as id, a.vertical, a.state, a.granted_seq as "grantedSeq", a.closed_seq as "closedSeq",
-       a.wagered, a.requirement, a.steps_done as "stepsDone", a.converted, v.terms from bonus_assignment a
+       a.wagered, a.requirement, a.steps_done as "stepsDone", a.converted, a.owed, a.granted_amount as granted, v.terms
+     from bonus_assignment a
      join bonus_campaign_version v on v.campaign_id = a.campaign_id and v.version = a.version where a.player_id = $1`,
     [playerId],
   );
@@ -131,6 +177,19 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
       steps === undefined || grantedSeq === null ? 0 : Math.floor((counted * steps) / Number(row.requirement));
     const isRight = row.state === 'CONVERTED' ? done === (steps ?? 0) : done >= Math.min(least, (steps ?? 1) - 1);
     if (!isRight || done > (steps ?? 0)) differences.push(`assignment ${id}: ${done} steps done, recounted ${least}`);
+    // The end of the wagering, and late money of a bonus that is used up, give more than steps do.
+    if (grantedSeq !== null && steps !== undefined && row.state !== 'CONVERTED' && row.state !== 'USED_UP') {
+      const own = {
+        vertical,
+        grantedSeq,
+        closedSeq,
+        granted: Number(row.granted),
+        requirement: Number(row.requirement),
+      };
+      const given = givenBySteps(rows, terms, own);
+      const paid = Number(row.converted) + Number(row.owed);
+      if (paid !== given) differences.push(`assignment ${id}: steps have given ${paid}, recounted ${given}`);
+    }
     if (Number(row.converted) > (terms.amounts.EUR?.maximumWin ?? Infinity))
       differences.push(`assignment ${id}: ${row.converted} have become the player's own, above the maximum win`);
     if (counted !== Number(wagered)) differences.push(`assignment ${id}: ${wagered} staked, recounted ${counted}`);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeOnBoth } from '../../../testing/buildTestApp.ts';
+import { describeOnPostgres } from '../../../testing/buildTestApp.ts';
 import { contentModuleWith } from '../../content/index.ts';
 import { bonusModule } from '../index.ts';
 import { soakBonuses } from './bonus-soak.ts';
 
 const SEED = Number(process.env['SOAK_SEED'] ?? Date.now() % 2 ** 31);
 
-describeOnBoth('bonus soak', (makeApp) => {
+describeOnPostgres('bonus soak', (makeApp) => {
   it(`differs nowhere from a recount of the ledger (seed ${SEED})`, async () => {
     const result = await soakBonuses(
       await makeApp({ modules: [contentModuleWith({ games: 10 }), bonusModule] }),

@@ -6,6 +6,7 @@ import {
   convertBonus,
   forfeitBonus,
   grantBonus,
+  playedAfter,
   referenceOf,
   type Balances,
   type LedgerTransaction,
@@ -13,6 +14,7 @@ import {
 } from '../../wallet/index.ts';
 import {
   conversionOf,
+  lateMoneyGoesToMain,
   nextState,
   stepsCompleted,
   stepShare,
@@ -107,14 +109,18 @@ export async function grantAssignment(
 /**
  * Ends an assignment and empties its bonus wallet: into MAIN up to the maximum win if the wagering is complete, otherwise
  * back to the house.
+ * @param seq of the movement that used it up; later stakes do not count, however late it is seen
  */
 export async function endAssignment(
   app: FastifyInstance,
   ledger: LedgerTransaction,
   assignment: Assignment,
   event: Exclude<AssignmentEvent, 'GRANT'>,
+  seq?: number,
 ): Promise<Assignment> {
   const state = stateAfter(assignment, event);
+  // The end of the wagering gives everything anyway.
+  if (event !== 'CONVERT') assignment = await payOwed(app, ledger, assignment);
   const before = await balancesOf(app, ledger, assignment.playerId);
   const balance = assignment.state === 'WAGERING' ? before[VERTICAL_WALLET[assignment.vertical]] : 0;
   const terms = assignment.terms.amounts[assignment.currency];
@@ -137,7 +143,12 @@ export async function endAssignment(
     ));
   const converted = assignment.converted + kept;
   const stepsDone = event === 'CONVERT' ? (assignment.terms.steps ?? 0) : assignment.stepsDone;
-  const change = { state, converted, stepsDone, closedSeq: version, closedAt: app.clock.now() };
+  // What arrives late is the player's own, or pays what is owed first.
+  const owed = lateMoneyGoesToMain(state) ? 0 : assignment.owed;
+  // A player may forfeit before the consumer has seen the latest stakes: what these had earned is given back.
+  const forfeited = event === 'FORFEIT' ? surplus : 0;
+  const closedSeq = seq ?? version;
+  const change = { state, converted, stepsDone, owed, forfeited, closedSeq, closedAt: app.clock.now() };
   await repository.updateAssignment(ledger.tx, assignment, change);
   // A claim that gave nothing is free again for someone else.
   if (event === 'CANCEL') await repository.countClaim(ledger.tx, assignment.campaignId, -1);
@@ -152,6 +163,7 @@ export async function endAssignment(
 /**
  * Writes how much of the wagering is done, and what follows from it: complete steps make a part of the bonus money the
  * player's own, and the end of the wagering all of it. The wallet must be locked.
+ * @param seq of the movement that changed it
  * @returns the assignment as it is now
  */
 export async function advanceAssignment(
@@ -159,44 +171,86 @@ export async function advanceAssignment(
   ledger: LedgerTransaction,
   assignment: Assignment,
   wagered: Hundredths,
+  seq: number,
 ): Promise<Assignment> {
   const isForward = wagered > assignment.wagered;
   await repository.updateAssignment(ledger.tx, assignment, { wagered });
   const advanced = { ...assignment, wagered };
   app.bonuses.announce(ledger.tx, advanced);
-  if (advanced.state !== 'WAGERING' || !isForward) return advanced;
+  if (!isForward) return advanced;
+  if (advanced.state === 'FORFEITED' && seq <= (advanced.closedSeq ?? 0))
+    return releaseSteps(app, ledger, advanced, seq);
+  if (advanced.state !== 'WAGERING') return advanced;
   if (wagered >= advanced.requirement) return endAssignment(app, ledger, advanced, 'CONVERT');
-  return releaseSteps(app, ledger, advanced);
+  return releaseSteps(app, ledger, advanced, seq);
 }
 
-/** Gives the player what the steps that are newly complete make their own, up to the maximum win. */
+/**
+ * Gives the player what the steps that are newly complete make their own, up to the maximum win: a share of what was in
+ * the wallet after the movement that completed them, however much later the consumer sees it.
+ */
 async function releaseSteps(
   app: FastifyInstance,
   ledger: LedgerTransaction,
   assignment: Assignment,
+  seq: number,
 ): Promise<Assignment> {
-  const { terms, currency, vertical, wagered, requirement, stepsDone: done, playerId } = assignment;
+  const { terms, currency, vertical, wagered, requirement, stepsDone: done, playerId, converted, owed } = assignment;
   const count = terms.steps;
   if (count === undefined) return assignment;
   const completed = stepsCompleted(wagered, requirement, count);
   if (completed <= done) return assignment;
-  const balances = await balancesOf(app, ledger, playerId);
-  const share = stepShare(balances[VERTICAL_WALLET[vertical]], currency, { count, done, completed });
-  const { kept } = conversionOf(share, terms.amounts[currency]?.maximumWin ?? null, assignment.converted);
-  if (kept > 0)
-    await book(ledger, assignment, {
-      ...convertBonus(common(assignment, 'step'), kept, vertical, titleOf(assignment)),
-      // Each step has a movement of its own, and can have one only.
-      reference: referenceOf('bonus-step', `${assignment.assignmentId} ${completed}`),
-    });
-  const change = { stepsDone: completed, converted: assignment.converted + kept };
+  const later = await playedAfter(ledger.tx, { playerId, vertical }, seq, assignment.closedSeq);
+  // What earlier steps have given is no longer bonus money, though it may still be in play.
+  const balance = Math.max(0, (await moneyOf(app, ledger, assignment)) - later.amount - owed);
+  const share = stepShare(balance, currency, { count, done, completed });
+  const { kept } = conversionOf(share, terms.amounts[currency]?.maximumWin ?? null, converted + owed);
+  const change = { stepsDone: completed, owed: owed + kept };
+  await repository.updateAssignment(ledger.tx, assignment, change);
+  return payOwed(app, ledger, { ...assignment, ...change });
+}
+
+/** Returns the bonus money that steps can still give: what is in the wallet or, after a forfeit, what it took. */
+const moneyOf = async (app: FastifyInstance, ledger: LedgerTransaction, assignment: Assignment): Promise<Hundredths> =>
+  assignment.state === 'FORFEITED'
+    ? assignment.forfeited
+    : (await balancesOf(app, ledger, assignment.playerId))[VERTICAL_WALLET[assignment.vertical]];
+
+/**
+ * Pays what steps have given, as far as it is there; the rest is in play, and is paid when something comes back.
+ * The wallet must be locked.
+ * @returns the assignment as it is now
+ */
+export async function payOwed(
+  app: FastifyInstance,
+  ledger: LedgerTransaction,
+  assignment: Assignment,
+): Promise<Assignment> {
+  const { owed, converted, forfeited, vertical, playerId, currency } = assignment;
+  if (owed === 0) return assignment;
+  const paid = Math.min(owed, await moneyOf(app, ledger, assignment));
+  if (paid === 0) return assignment;
+  // Each payment raises what the player has, so each has movements of its own, and can have them only once.
+  const own = (what: string) => ({
+    reference: referenceOf(`bonus-${what}`, `${assignment.assignmentId} ${converted}`),
+    playerId,
+    currency,
+  });
+  const isForfeited = assignment.state === 'FORFEITED';
+  if (isForfeited) await book(ledger, assignment, grantBonus(own('step-return'), paid, vertical, titleOf(assignment)));
+  await book(ledger, assignment, convertBonus(own('step-paid'), paid, vertical, titleOf(assignment)));
+  const change = {
+    converted: converted + paid,
+    owed: owed - paid,
+    ...(isForfeited ? { forfeited: forfeited - paid } : {}),
+  };
   await repository.updateAssignment(ledger.tx, assignment, change);
   return { ...assignment, ...change };
 }
 
 /**
  * Moves money that reached the bonus wallet after its assignment had ended (a late win, a returned stake) to where the
- * assignment's own money went.
+ * assignment's own money went; what its steps still owe is paid first.
  * @param reference of the movement that brought it
  */
 export async function settleLateMoney(
@@ -212,7 +266,7 @@ export async function settleLateMoney(
   const maximumWin = assignment.terms.amounts[assignment.currency]?.maximumWin ?? null;
   const { kept, surplus } = toMain
     ? conversionOf(arrived, maximumWin, assignment.converted)
-    : { kept: 0, surplus: arrived };
+    : { kept: Math.min(arrived, assignment.owed), surplus: Math.max(0, arrived - assignment.owed) };
   const own = (what: string) => ({
     reference: referenceOf(`bonus-late-${what}`, `${assignment.playerId} ${reference}`),
     playerId: assignment.playerId,
@@ -220,7 +274,10 @@ export async function settleLateMoney(
   });
   if (kept > 0) {
     await book(ledger, assignment, convertBonus(own('convert'), kept, assignment.vertical, titleOf(assignment)));
-    await repository.updateAssignment(ledger.tx, assignment, { converted: assignment.converted + kept });
+    await repository.updateAssignment(ledger.tx, assignment, {
+      converted: assignment.converted + kept,
+      owed: Math.max(0, assignment.owed - kept),
+    });
   }
   if (surplus > 0)
     await book(ledger, assignment, forfeitBonus(own('forfeit'), surplus, assignment.vertical, titleOf(assignment)));

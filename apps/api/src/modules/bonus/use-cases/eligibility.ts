@@ -1,4 +1,4 @@
-import type { ResolvedMarket } from '@baize/brand';
+import { MARKETS, type MarketRecord, type ResolvedMarket } from '@baize/brand';
 import type { ClaimReason } from '@baize/contracts/bonus';
 import type { BonusVertical } from '@baize/contracts/reward';
 import { visibilityOf } from '@baize/contracts/game-visibility';
@@ -53,18 +53,49 @@ export interface Claimant {
 }
 
 /**
- * Tells whether a player could use the spins of terms: their game opens in the player's market and country, on one device
- * at least, and the law's highest stake allows each spin, although the house pays for it (ruling 22).
+ * Tells whether the spins of terms can be used somewhere: their game opens in the market and the country, on one device at
+ * least, and the law's highest stake allows each spin, although the house pays for it (ruling 22).
  */
-function canSpin(app: FastifyInstance, { freeSpins, amounts }: Terms, { standing, currency }: Claimant): boolean {
+function canSpinAt(
+  app: FastifyInstance,
+  { freeSpins, amounts }: Terms,
+  { market, rules }: Pick<ResolvedMarket, 'market' | 'rules'>,
+  { country, currency }: { readonly country: string | null; readonly currency: CurrencyCode },
+): boolean {
   if (!freeSpins) return true;
   const game = app.catalogue.gameById(freeSpins.gameId);
   if (!game) return false;
-  const home = homeOf(app, standing);
-  const place = placeIn(home.market, home.rules, { country: standing.countryCode, channel: null });
+  const place = placeIn(market, rules, { country, channel: null });
   const { reason } = visibilityOf(game, app.catalogue.providerOf(game), app.catalogue.subProviderOf(game), place);
-  const highest = home.rules.maximumStake.value;
+  const highest = rules.maximumStake.value;
   return reason === null && (highest === null || (amounts[currency]?.bonus ?? 0) <= highest);
+}
+
+/** Tells whether a player could use the spins of terms at home. */
+const canSpin = (app: FastifyInstance, terms: Terms, { standing, currency }: Claimant): boolean =>
+  canSpinAt(app, terms, homeOf(app, standing), { country: standing.countryCode, currency });
+
+/** Returns the first of some markets in one of whose countries the spins of terms could not be used; null: there is none. */
+export function marketWithoutSpins(
+  app: FastifyInstance,
+  brand: string,
+  terms: Terms,
+  { markets, currencies }: { readonly markets: readonly string[]; readonly currencies: readonly CurrencyCode[] },
+): string | null {
+  const home = (market: MarketRecord, country: string | null) => {
+    const own = country === null ? null : app.brands.marketOfCountry(app.brands.get(brand), country);
+    // A country that has no market at the brand is judged by the market's record.
+    return own?.market.id === market.id ? own : { market, rules: market.rules };
+  };
+  const isClosed = (id: string) => {
+    const market = Object.values(MARKETS).find((record) => record.id === id);
+    if (!market) return true;
+    const countries = market.originCountryCode.length > 0 ? market.originCountryCode : [null];
+    return countries.some((country) =>
+      currencies.some((currency) => !canSpinAt(app, terms, home(market, country), { country, currency })),
+    );
+  };
+  return markets.find(isClosed) ?? null;
 }
 
 /** Returns what keeps a player from claiming a campaign now, in the words of the wire; null: nothing does. */

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { findStanding } from '../../player/index.ts';
 import { betReference } from '../../sportsbook/index.ts';
-import { movementOf, type LedgerMovement, type LedgerTransaction } from '../../wallet/index.ts';
+import { movementOf, playedAfter, type LedgerMovement, type LedgerTransaction } from '../../wallet/index.ts';
 import { bonusOf, countedStake, isOpen, lateMoneyGoesToMain, VERTICAL_WALLET } from '../model/assignment.ts';
 import { needsDeposit } from '../model/campaign.ts';
 import * as repository from '../repository.ts';
 import type { Assignment } from '../repository.ts';
 import { countStakeForBets, returnStakeOfBets } from './bet-and-get.ts';
-import { advanceAssignment, endAssignment, grantAssignment, settleLateMoney } from './assignment-money.ts';
+import { advanceAssignment, endAssignment, grantAssignment, payOwed, settleLateMoney } from './assignment-money.ts';
 import { isFreeToPlay } from './eligibility.ts';
 
 /** Name of the ledger consumer: its cursor. */
@@ -116,7 +116,7 @@ async function countBet(
     bonusAmount: stake.bonusAmount,
   });
   if (counted === 0) return;
-  await advanceAssignment(app, app.wallet.within(tx), assignment, assignment.wagered + counted);
+  await advanceAssignment(app, app.wallet.within(tx), assignment, assignment.wagered + counted, seq);
 }
 
 async function stakeAnswered(tx: Transaction, movement: LedgerMovement, vertical: BonusVertical) {
@@ -171,18 +171,21 @@ async function settle(
     await repository.settleStake(tx, stake, counted, type !== 'CASHOUT_VOID');
     if (counted !== stake.counted) {
       const before = assignment.state;
-      assignment = await advanceAssignment(app, ledger, assignment, assignment.wagered + counted - stake.counted);
+      assignment = await advanceAssignment(app, ledger, assignment, assignment.wagered + counted - stake.counted, seq);
       if (assignment.state !== before) return;
     }
   }
   if (assignment.state !== 'WAGERING') {
-    if (bonusAmount > 0)
+    // What came before the end went with it.
+    if (bonusAmount > 0 && seq > (assignment.closedSeq ?? 0))
       await settleLateMoney(app, ledger, assignment, reference, bonusAmount, lateMoneyGoesToMain(assignment.state));
     return;
   }
+  assignment = await payOwed(app, ledger, assignment);
   const balances = await app.wallet.balances(playerId, tx);
-  // With later movements still to come, the wallet's present balance says nothing about this moment.
-  if (!balances || balances.version !== seq || balances[VERTICAL_WALLET[vertical]] > 0) return;
+  if (!balances || balances[VERTICAL_WALLET[vertical]] > 0) return;
+  // With later play still to come, the wallet's present balance says nothing about this moment.
+  if (balances.version !== seq && (await playedAfter(tx, { playerId, vertical }, seq)).movements > 0) return;
   if (!(await repository.hasBonusInPlay(tx, playerId, assignment.assignmentId)))
-    await endAssignment(app, ledger, assignment, 'USE_UP');
+    await endAssignment(app, ledger, assignment, 'USE_UP', seq);
 }

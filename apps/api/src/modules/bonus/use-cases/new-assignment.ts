@@ -30,6 +30,8 @@ export const newAssignment = (
   wagered: 0,
   converted: 0,
   stepsDone: 0,
+  owed: 0,
+  forfeited: 0,
   closedSeq: null,
   depositReference: null,
   terms,

@@ -30,13 +30,14 @@ export async function withPartnerCodes(
  */
 export async function rewardOfPartnerCode(app: FastifyInstance, player: Player, code: string): Promise<Reward | null> {
   const { playerId } = player;
+  // Most codes are no partner's, and then there is nothing else to read.
+  const campaignId = await campaignOfPartnerCode(app.db, player, code);
+  if (campaignId === null) return null;
   const { currency } = await walletOf(app, app.db, playerId);
   const claimant = await claimantOf(app.db, playerId, {
     currency,
     depositCount: await app.wallet.depositsCount(playerId),
   });
-  const campaignId = await campaignOfPartnerCode(app.db, claimant.standing.brand, code);
-  if (campaignId === null) return null;
   const [campaign] = await repository.campaignsById(app.db, [campaignId]);
   const partners = new Map(claimant.partners).set(campaignId, code);
   const refusal = campaign ? refusalOf(app, campaign, { ...claimant, partners }) : 'NOT_AVAILABLE';
@@ -65,7 +66,7 @@ export async function namePartner(
   );
   if (!mine) throw new Refusal(404, ERROR.notFound);
   const { campaignId } = mine;
-  if ((await campaignOfPartnerCode(app.db, player.brand, code)) !== campaignId)
+  if ((await campaignOfPartnerCode(app.db, player, code)) !== campaignId)
     throw new Refusal(400, ERROR.bonusCodeInvalid);
   await insertPartnerPlayer(app.db, { playerId: player.playerId, campaignId, code, cameAt: app.clock.now() });
   return mine;

@@ -230,15 +230,18 @@ export function withGameTitles(app: FastifyInstance, reward: Reward): Reward {
 }
 
 /** Returns how far an assignment of steps is; null for one without steps. */
-function stepsOf({ terms, state, stepsDone, converted, wagered, requirement }: Assignment): Reward['steps'] {
-  const { steps: count } = terms;
+function stepsOf({ terms, currency, state, stepsDone, wagered, requirement, ...money }: Assignment): Reward['steps'] {
+  const { steps: count, amounts } = terms;
   if (count === undefined) return null;
-  const isRunning = state === 'WAGERING';
+  const { converted, owed } = money;
+  const maximumWin = amounts[currency]?.maximumWin ?? null;
+  // At the maximum win, the next step would give nothing: the site must not ask for stakes.
+  const hasNext = state === 'WAGERING' && (maximumWin === null || converted + owed < maximumWin);
   return {
     count,
     done: stepsDone,
     released: toWire(converted),
-    toNext: isRunning ? toWire(Math.max(0, stepEnd(stepsDone + 1, requirement, count) - wagered)) : null,
+    toNext: hasNext ? toWire(Math.max(0, stepEnd(stepsDone + 1, requirement, count) - wagered)) : null,
   };
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "bonus_partner_code" ADD COLUMN "ended_at" timestamp with time zone;
