@@ -5,21 +5,13 @@ import { linesOf, payoutOf } from './bets/payout.ts';
 import { isVirtual } from './model/types.ts';
 import type { World } from './model/World.ts';
 import { marketName, selectionName, type Words } from './naming.ts';
+import { lowestStake } from './stakes.ts';
 import { namedOf } from './views.ts';
 import type { Visitor } from './Visitors.ts';
 import { legKey, type BetsRequest, type LegRequest } from './wire.ts';
 
-/** Smallest stake of a bet, and the most that a bet may win, in hundredths of the player's currency. */
-export const LOWEST_STAKE = 10;
-export const HIGHEST_PAYOUT = 5_000_000_00;
 /** More lines than that are a mistake. */
 const MOST_LINES = 1000;
-
-/** The most that a player may stake on a bet with these odds: by the law of their home, and by what it may win. */
-export function maximumStake(visitor: Visitor, factor: number): number {
-  const byPayout = Math.floor(HIGHEST_PAYOUT / Math.max(1, factor));
-  return Math.min(byPayout, visitor.customer?.maximumStake ?? byPayout);
-}
 
 /**
  * Checks a slip and takes its bets. All are checked before the first is taken.
@@ -92,9 +84,11 @@ export async function placeBets(
     const open = legs.map(({ odds }) => ({ odds, outcome: null }));
     const stake = unit * lines;
     const potential = payoutOf(open, size, unit, visitor.currency);
-    if (stake < LOWEST_STAKE) throw new Refusal(400, 'sportsbook.stake', 'The stake is too small.');
-    if (stake > maximumStake(visitor, potential / stake))
-      throw new Refusal(400, 'sportsbook.stake', 'The stake is above what this bet allows.');
+    if (stake < lowestStake(visitor.currency)) throw new Refusal(400, 'sportsbook.stake', 'The stake is too small.');
+    if (stake > (customer.maximumStake ?? stake))
+      throw new Refusal(400, 'sportsbook.stake', 'The stake is above what the law of the player’s home allows.');
+    if (potential > customer.maximumPayout)
+      throw new Refusal(400, 'sportsbook.payout', 'The bet would pay more than the operator pays on one bet.');
     const isInPlay = chosen.some((quote) => quote?.fixture && world.state(quote.fixture, now).phase === 'LIVE');
     return {
       id: betId,

@@ -168,6 +168,23 @@ it('refuses odds that are not the current ones, two of one event, and stakes out
     expect((await place({ ...slip, bets: [{ ...slip.bets[0], unit }] })).statusCode).toBe(400);
   expect(fake.books.balance).toBe(100_00);
 });
+it('takes no bet that would pay more than the operator pays on one', async () => {
+  fake.books.balance = 50_000_000;
+  const player = await open('good');
+  const { maximumPayout } = player.session.customer ?? {};
+  const slip = await slipOf(as(player));
+  const most = Math.floor(((maximumPayout ?? 0) * 100) / (slip.legs[0]?.odds ?? 100));
+  const place = async (unit: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/sportsbook/api/bets',
+      headers: as(player),
+      payload: { ...slip, bets: [{ ...slip.bets[0], betId: crypto.randomUUID(), unit }] },
+    });
+  const refused = await place(most + 1);
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'sportsbook.payout']);
+  expect((await place(most)).json<{ bets: BetView[] }>().bets[0]).toMatchObject({ state: 'open', stake: most });
+});
 it('hides what the market’s law excludes, in lists, by address and in bets', async () => {
   const allowed = await open('good');
   const slip = await slipOf(as(allowed));

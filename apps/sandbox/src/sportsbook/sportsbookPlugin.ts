@@ -239,6 +239,7 @@ export function registerSportsbook(
       currency,
       balance,
       maximumStake: customer.maximumStake,
+      maximumPayout: customer.maximumPayout,
       canBet: customer.canBet,
       reason: customer.reason,
     };

@@ -117,6 +117,7 @@ export interface CustomerView {
   /** Hundredths; null for a visitor. */
   readonly balance: number | null;
   readonly maximumStake: number | null;
+  readonly maximumPayout: number;
   readonly canBet: boolean;
   readonly reason: string | null;
 }

@@ -1,5 +1,6 @@
-import { formatMoney, parseAmount } from '@baize/kernel';
+import { formatMoney, parseAmount, type AmountFault } from '@baize/kernel';
 import { linesOf, payoutOf } from '../../src/sportsbook/bets/payout.ts';
+import { lowestStake, quickStakes } from '../../src/sportsbook/stakes.ts';
 import { legKey, type BetsRequest, type BetView, type FreeBetView } from '../../src/sportsbook/wire.ts';
 import { CallFailed } from '../design/callServer.ts';
 import { h } from '../design/h.ts';
@@ -12,6 +13,12 @@ type Mode = 'singles' | 'combination' | 'system';
 type Acceptance = BetsRequest['acceptance'];
 const KEPT = 'sportsbook-slip';
 const MOST_LEGS = 20;
+
+/** Returns a currency's sign, as the language writes it: `€`, `kr`. */
+const symbolOf = (currency: string, tag: string): string =>
+  new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? '';
 
 interface SlipOptions {
   readonly state: State;
@@ -32,15 +39,21 @@ export class Slip {
   readonly #options: SlipOptions;
   #mode: Mode = 'singles';
   #size = 2;
-  #stake = '5';
+  /** As typed; null until then: the smallest of the offered stakes. */
+  #typed: string | null = null;
   #acceptance: Acceptance = 'higher';
   #notice: { text: string; tone: 'good' | 'bad' | 'wait' } | null = null;
   #isSending = false;
   /** Bets that wait out the in-play delay. */
   readonly #waiting = new Set<string>();
+  /** Bets of the last sending that were taken, and why another one was not. */
+  #taken: readonly BetView[] = [];
+  #refusal: string | null = null;
   #freeBets: readonly FreeBetView[] = [];
   /** The free bet that the player has put on the slip; never chosen for them. */
   #freeBetId: string | null = null;
+  /** The free bet of a bet that waits out the in-play delay: the slip goes on showing it, not a stake of the player's. */
+  #sentFreeBet: FreeBetView | null = null;
   /** Ids of the bets of this slip: sending it again sends the same bets. */
   #ids: string[] = [];
 
@@ -49,13 +62,13 @@ export class Slip {
     try {
       const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as {
         legs: SlipLeg[];
-        stake: string;
+        stake: string | null;
         mode: Mode;
         acceptance: Acceptance;
       } | null;
       if (kept && Array.isArray(kept.legs)) {
         options.state.legs = kept.legs.map((leg) => ({ ...leg, now: leg.odds }));
-        this.#stake = kept.stake;
+        this.#typed = kept.stake;
         this.#mode = kept.mode;
         this.#acceptance = kept.acceptance;
       }
@@ -72,7 +85,12 @@ export class Slip {
     document.body.toggleAttribute('data-slip', isOpen);
     if (isOpen) void this.loadFreeBets();
     if (isOpen) this.root.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
-    else this.pill.focus({ preventScroll: true });
+    // An empty slip has told its news, and its button would only cover the page: the focus goes on to the page.
+    else if (this.#options.state.legs.length === 0 && this.#waiting.size === 0) {
+      this.#notice = null;
+      this.draw();
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    } else this.pill.focus({ preventScroll: true });
   }
 
   /** Asks which free bets the player has. Without an answer, the slip goes on without them. */
@@ -98,6 +116,8 @@ export class Slip {
   }
   #changed(): void {
     this.#ids = [];
+    // A changed slip is another bet than the one that waits.
+    this.#sentFreeBet = null;
     this.#keep();
     this.draw();
     this.#options.onChange();
@@ -107,7 +127,7 @@ export class Slip {
       const { legs } = this.#options.state;
       sessionStorage.setItem(
         KEPT,
-        JSON.stringify({ legs, stake: this.#stake, mode: this.#mode, acceptance: this.#acceptance }),
+        JSON.stringify({ legs, stake: this.#typed, mode: this.#mode, acceptance: this.#acceptance }),
       );
     } catch {
       // See above.
@@ -138,12 +158,14 @@ export class Slip {
     for (const bet of bets)
       if (this.#waiting.has(bet.id) && bet.state !== 'delayed' && bet.state !== 'reserving') {
         this.#waiting.delete(bet.id);
+        if (this.#waiting.size === 0) this.#sentFreeBet = null;
         this.#tell(bet);
         this.draw();
       }
     // A result may have given a free bet back.
     if (bets.some(({ freeBetId }) => freeBetId !== undefined)) void this.loadFreeBets();
   }
+  /** Tells what became of a bet, together with the others that were sent with it: none of them hides another's news. */
   #tell(bet: BetView): void {
     const { state, say, onPlaced } = this.#options;
     const { words, tag } = state.texts;
@@ -162,28 +184,50 @@ export class Slip {
               : code.includes('limit')
                 ? 'limit'
                 : 'other';
-      this.#notice = { text: words(`refused.${known}`), tone: 'bad' };
+      this.#refusal = words(`refused.${known}`);
     } else {
-      this.#notice = {
-        text: words('accepted', { amount: formatMoney(bet.potential, bet.currency, tag) }),
-        tone: 'good',
-      };
-      state.legs = [];
+      this.#taken = [...this.#taken, bet];
+      // What was not taken stays on the slip.
+      const gone = new Set(bet.legs.map(legKey));
+      state.legs = state.legs.filter((leg) => !gone.has(legKey(leg)));
       this.#keep();
       onPlaced([bet]);
     }
+    const count = this.#taken.length;
+    const amount = formatMoney(
+      this.#taken.reduce((sum, { potential }) => sum + potential, 0),
+      bet.currency,
+      tag,
+    );
+    const accepted =
+      count === 0 ? null : count === 1 ? words('accepted', { amount }) : words('acceptedMany', { count, amount });
+    this.#notice = {
+      text: [accepted, this.#refusal].filter((part) => part !== null).join(' '),
+      tone: this.#refusal === null ? 'good' : 'bad',
+    };
     say(this.#notice.text, true);
     this.#options.onChange();
   }
 
   get #freeBet(): FreeBetView | null {
-    return this.#freeBets.find(({ freeBetId }) => freeBetId === this.#freeBetId) ?? null;
+    return this.#sentFreeBet ?? this.#freeBets.find(({ freeBetId }) => freeBetId === this.#freeBetId) ?? null;
+  }
+  get #stake(): string {
+    const [first = 0] = quickStakes(this.#options.state.currency);
+    return this.#typed ?? String(first / 100);
   }
   get #unit(): number | null {
     if (this.#freeBet) return this.#freeBet.amount;
     const { currency, texts } = this.#options.state;
     const read = parseAmount(this.#stake, texts.tag, currency);
     return read.ok && read.value > 0 ? read.value : null;
+  }
+  /** Why what was typed is no amount; null for one that is, and while nothing is typed. */
+  get #fault(): AmountFault | null {
+    if (this.#freeBet || this.#stake.trim() === '') return null;
+    const { currency, texts } = this.#options.state;
+    const read = parseAmount(this.#stake, texts.tag, currency);
+    return read.ok ? null : read.error;
   }
   /** The bets that the slip makes: indexes of their legs, and legs in each line. */
   #plan(): readonly { readonly legs: readonly number[]; readonly size: number }[] {
@@ -195,6 +239,7 @@ export class Slip {
   async #place(): Promise<void> {
     const { state, calls, say } = this.#options;
     const unit = this.#unit;
+    const freeBet = this.#freeBet;
     if (unit === null || this.#isSending) return;
     const plan = this.#plan();
     if (this.#ids.length !== plan.length) this.#ids = plan.map(() => crypto.randomUUID());
@@ -206,14 +251,17 @@ export class Slip {
         acceptance: this.#acceptance,
         legs: state.legs.map(({ eventId, marketId, code, odds }) => ({ eventId, marketId, code, odds })),
         bets: plan.map(({ legs, size }, index) => ({ betId: this.#ids[index] ?? '', legs: [...legs], size, unit })),
-        ...(this.#freeBet && { freeBetId: this.#freeBet.freeBetId }),
+        ...(freeBet && { freeBetId: freeBet.freeBetId }),
       });
       this.#ids = [];
       this.#freeBetId = null;
+      this.#taken = [];
+      this.#refusal = null;
       void this.loadFreeBets();
       for (const bet of bets)
         if (bet.state === 'delayed' || bet.state === 'reserving') {
           this.#waiting.add(bet.id);
+          this.#sentFreeBet = freeBet;
           this.#notice = { text: state.texts.words('delayed'), tone: 'wait' };
           say(this.#notice.text);
         } else this.#tell(bet);
@@ -242,6 +290,10 @@ export class Slip {
     const { state } = this.#options;
     const { words, tag } = state.texts;
     const money = (amount: number): string => formatMoney(amount, state.currency, tag);
+    // Round sums do without the part after the point.
+    const round = (amount: number, sign: 'auto' | 'always' = 'auto'): string =>
+      formatMoney(amount, state.currency, tag, sign).replace(/[.,]00(?!\d)/, '');
+    const plus = (amount: number): string => round(amount, 'always');
     const odds = (value: number): string => writeOdds(value, state.format, tag);
     const focused = this.root.contains(document.activeElement)
       ? document.activeElement?.getAttribute('data-key')
@@ -263,6 +315,7 @@ export class Slip {
       const clear = h('button', { type: 'button', class: 'quiet', 'data-key': 'clear' }, words('clear'));
       clear.addEventListener('click', () => {
         state.legs = [];
+        this.#freeBetId = null;
         this.#notice = null;
         this.#changed();
       });
@@ -340,23 +393,24 @@ export class Slip {
 
     const plan = this.#plan();
     // All of a free bet goes on one bet of one line.
-    const canUseFreeBet = plan.length === 1 && this.#mode !== 'system' && this.#freeBets.length > 0;
+    const canUseFreeBet =
+      plan.length === 1 && this.#mode !== 'system' && (this.#freeBets.length > 0 || this.#sentFreeBet !== null);
     if (!canUseFreeBet) this.#freeBetId = null;
     const freeBet = this.#freeBet;
     const unit = this.#unit;
     const lines = plan.reduce((sum, { legs: own, size }) => sum + linesOf(own.length, size).length, 0);
     const stake = (unit ?? 0) * lines;
-    const potential = plan.reduce(
-      (sum, { legs: own, size }) =>
-        sum +
-        payoutOf(
-          own.map((index) => ({ odds: legs[index]?.now ?? legs[index]?.odds ?? 100, outcome: null })),
-          size,
-          unit ?? 0,
-          state.currency,
-        ),
-      freeBet ? -freeBet.amount : 0,
+    // What is staked on each bet: its limits are each bet's own.
+    const stakes = plan.map(({ legs: own, size }) => (unit ?? 0) * linesOf(own.length, size).length);
+    const payouts = plan.map(({ legs: own, size }) =>
+      payoutOf(
+        own.map((index) => ({ odds: legs[index]?.now ?? legs[index]?.odds ?? 100, outcome: null })),
+        size,
+        unit ?? 0,
+        state.currency,
+      ),
     );
+    const potential = payouts.reduce((sum, payout) => sum + payout, freeBet ? -freeBet.amount : 0);
     const field = h('input', {
       id: 'stake',
       class: 'stake',
@@ -368,37 +422,32 @@ export class Slip {
       'aria-describedby': 'stake-note',
     });
     field.addEventListener('input', () => {
-      this.#stake = field.value;
+      this.#typed = field.value;
       this.#ids = [];
       this.#keep();
       this.#notice = null;
       this.draw();
     });
-    const quick = [500, 1000, 5000].map((amount) => {
-      const whole =
-        state.currency === 'EUR' ||
-        state.currency === 'USD' ||
-        state.currency === 'GBP' ||
-        state.currency === 'CAD' ||
-        state.currency === 'NZD'
-          ? amount
-          : amount * 10;
-      const button = h('button', { type: 'button', class: 'quiet', 'data-key': `quick-${amount}` }, `+${whole / 100}`);
+    const lowestOfBet = lowestStake(state.currency);
+    const offered = quickStakes(state.currency);
+    const quick = offered.map((amount) => {
+      const button = h('button', { type: 'button', class: 'quiet', 'data-key': `quick-${amount}` }, plus(amount));
       button.addEventListener('click', () => {
-        this.#stake = String(((this.#unit ?? 0) + whole) / 100);
+        this.#typed = String(((this.#unit ?? 0) + amount) / 100);
         this.#changed();
       });
       return button;
     });
     const freeBetPicks = canUseFreeBet
-      ? this.#freeBets.map((held) => {
-          const isOn = held.freeBetId === this.#freeBetId;
+      ? (this.#sentFreeBet ? [this.#sentFreeBet] : this.#freeBets).map((held) => {
+          const isOn = held.freeBetId === freeBet?.freeBetId;
           const pick = h(
             'button',
             {
               type: 'button',
               class: 'free-bet',
               'aria-pressed': String(isOn),
+              disabled: this.#sentFreeBet !== null,
               'data-key': `free-bet-${held.freeBetId}`,
             },
             icon('slip'),
@@ -414,14 +463,21 @@ export class Slip {
       : [];
     const lowest = freeBet?.minimumOdds ?? null;
     const highest = state.customer?.maximumStake ?? null;
-    const problem =
-      lowest !== null && Math.floor(total) < lowest
-        ? words('freeBetOdds', { odds: odds(lowest) })
-        : unit === null || stake < 10
-          ? words('stakeLow', { amount: money(10) })
-          : highest !== null && unit > highest
-            ? words('stakeHigh', { amount: money(highest) })
-            : null;
+    const problemOf = (): string | null => {
+      const fault = this.#fault;
+      if (fault === 'too_large') return words('payoutHigh');
+      if (fault !== null) return words('stakeUnreadable', { amount: money(offered[0] ?? lowestOfBet) });
+      if (lowest !== null && Math.floor(total) < lowest) return words('freeBetOdds', { odds: odds(lowest) });
+      if (Math.min(...stakes) < lowestOfBet) return words('stakeLow', { amount: money(lowestOfBet) });
+      if (highest !== null && Math.max(...stakes) > highest) return words('stakeHigh', { amount: money(highest) });
+      if (state.customer && Math.max(...payouts) > state.customer.maximumPayout) return words('payoutHigh');
+      return null;
+    };
+    const refusal = problemOf();
+    // Nobody is asked to deposit for a bet that would be refused.
+    const isShort =
+      refusal === null && !freeBet && state.customer !== null && (state.customer.balance ?? Infinity) < stake;
+    const problem = isShort ? words('refused.funds') : refusal;
     const select = h('select', { id: 'accept', 'data-key': 'accept' });
     for (const each of ['higher', 'any', 'none'] as const)
       select.append(h('option', { value: each, selected: each === this.#acceptance }, words(`accept.${each}`)));
@@ -446,7 +502,7 @@ export class Slip {
         state.legs = legs.map((leg) => ({ ...leg, odds: leg.now ?? leg.odds }));
         this.#changed();
       });
-    } else if (!freeBet && state.customer.balance !== null && state.customer.balance < stake) {
+    } else if (isShort) {
       action = h('button', { type: 'button', class: 'place', 'data-key': 'place' }, words('deposit'));
       action.addEventListener('click', this.#options.onDeposit);
     } else {
@@ -483,12 +539,16 @@ export class Slip {
             words('stake'),
             lines > 1 ? h('small', {}, words('perLine', { count: lines })) : null,
           ),
-          field,
+          h(
+            'span',
+            { class: 'stake-field' },
+            h('span', { class: 'stake-currency', 'aria-hidden': 'true' }, symbolOf(state.currency, tag)),
+            field,
+          ),
         ),
         ...(freeBet ? [h('p', { class: 'hint' }, words('freeBetNote'))] : [h('div', { class: 'quick' }, ...quick)]),
         ...freeBetPicks,
         h('p', { id: 'stake-note', class: 'hint' }, hint ?? ''),
-        h('div', { class: 'accept-line' }, h('label', { for: 'accept' }, words('accept')), select),
         h(
           'dl',
           { class: 'sums' },
@@ -496,6 +556,10 @@ export class Slip {
           h('dt', {}, words('potential')),
           h('dd', { class: 'big' }, money(potential)),
         ),
+        ...(state.customer
+          ? [h('p', { class: 'hint' }, words('payoutMost', { amount: round(state.customer.maximumPayout) }))]
+          : []),
+        h('div', { class: 'accept-line' }, h('label', { for: 'accept' }, words('accept')), select),
       ),
       h('div', { class: 'slip-act' }, notice, action),
     );

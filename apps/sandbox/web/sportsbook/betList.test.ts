@@ -58,3 +58,14 @@ it.each([
 it('gives a free bet back as a free bet, not as money', () => {
   expect(sums(show({ state: 'cancelled', freeBetId: 'f1' }))).toEqual(['Free bet: €2.00', 'Paid: €0.00']);
 });
+
+it('calls one bet a single, and the choice of the slip singles', () => {
+  const leg = {
+    eventId: 'e',
+    marketId: 'm',
+    code: '1',
+    odds: 200,
+    outcome: null,
+  } as unknown as BetView['legs'][number];
+  expect(show({ legs: [leg] }).querySelector('.bet-head strong, strong')?.textContent).toBe('Single');
+});

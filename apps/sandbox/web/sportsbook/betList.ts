@@ -2,6 +2,7 @@ import { formatMoney } from '@baize/kernel';
 import type { BetView } from '../../src/sportsbook/wire.ts';
 import { h } from '../design/h.ts';
 import { startText } from './eventRow.ts';
+import { icon } from './icons.ts';
 import { writeOdds } from './oddsFormat.ts';
 import type { State } from './state.ts';
 
@@ -39,7 +40,7 @@ export function betList(state: State, { ask, sell }: Selling): HTMLElement {
     const name = stateOf(bet);
     const title =
       bet.legs.length === 1
-        ? words('singles')
+        ? words('single')
         : bet.size === bet.legs.length
           ? `${words('combination')} · ${bet.legs.length}`
           : words('system', { size: bet.size, count: bet.legs.length });
@@ -114,7 +115,7 @@ export function betList(state: State, { ask, sell }: Selling): HTMLElement {
     'section',
     { class: 'history' },
     h('h1', {}, words('myBets')),
-    ...(state.bets.length === 0 ? [h('p', { class: 'hint big-hint' }, words('noBets'))] : []),
+    ...(state.bets.length === 0 ? [h('p', { class: 'group slip-empty' }, icon('bets'), words('noBets'))] : []),
     ...part(words('open'), open),
     ...part(words('settled'), settled),
     h('p', { class: 'hint' }, words('postponedRule')),

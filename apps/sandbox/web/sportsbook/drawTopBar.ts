@@ -55,8 +55,11 @@ export function drawTopBar(bar: HTMLElement, { state, search, onGo, onFormat }: 
       void search(finder.value).then(
         (results) => {
           if (mine !== asked) return;
-          found.hidden = results.length === 0;
+          // One letter is not a question yet.
+          const isEmpty = results.length === 0 && finder.value.trim().length > 1;
+          found.hidden = results.length === 0 && !isEmpty;
           found.replaceChildren(
+            ...(isEmpty ? [h('p', { role: 'status' }, words('foundNothing'))] : []),
             ...results.map(({ name, path }) => {
               const button = h('button', { type: 'button' }, icon(path.category ?? ''), name);
               button.addEventListener('click', () => {

@@ -21,20 +21,20 @@ export function startText(startsAt: number, tag: string): string {
   return format.format(startsAt);
 }
 
-/** Where an event stands, in words: "67′", "Period 2 · 12:40", "Set 3", "Finished", "20:30". */
-export function standing(
-  { texts: { words, tag } }: State,
-  event: Pick<EventView, 'phase' | 'period' | 'clock' | 'startsAt' | 'sport'>,
-): string {
-  if (event.phase === 'SCHEDULED') return startText(event.startsAt, tag);
-  if (event.phase !== 'LIVE') return words(`phase.${event.phase}`);
+type Standing = Pick<EventView, 'phase' | 'period' | 'clock' | 'startsAt' | 'sport'>;
+/** The parts of where an event stands: the part of the game, and its clock if it has one. */
+function standingParts({ texts: { words, tag } }: State, event: Standing): readonly [part: string, clock?: string] {
+  if (event.phase === 'SCHEDULED') return [startText(event.startsAt, tag)];
+  if (event.phase !== 'LIVE') return [words(`phase.${event.phase}`)];
   const [part = 'race', number = '1'] = event.period.split(':');
   const name = words(`period.${part}`, { number });
-  if (event.clock === null || part === 'break') return name;
+  if (event.clock === null || part === 'break') return [name];
   const minutes = Math.floor(event.clock / 60);
-  if (event.sport === 'football' || event.sport === 'virtual-football') return `${minutes + 1}′`;
-  return `${name} · ${minutes}:${String(event.clock % 60).padStart(2, '0')}`;
+  if (event.sport === 'football' || event.sport === 'virtual-football') return [`${minutes + 1}′`];
+  return [name, `${minutes}:${String(event.clock % 60).padStart(2, '0')}`];
 }
+/** Where an event stands, in words: "67′", "Period 2 · 12:40", "Set 3", "Finished", "20:30". */
+export const standing = (state: State, event: Standing): string => standingParts(state, event).join(' · ');
 
 interface Row {
   readonly root: HTMLElement;
@@ -48,7 +48,9 @@ export function eventRow(
   actions: { open: () => void; star: () => void },
 ): Row {
   const { words } = state.texts;
-  const meta = h('span', { class: 'row-meta' });
+  const part = h('span');
+  const clock = h('span', { class: 'row-clock' });
+  const meta = h('span', { class: 'row-meta' }, part);
   const scores = [h('span', { class: 'row-score' }), h('span', { class: 'row-score' })] as const;
   const isRace = event.runners !== undefined;
   const teams = isRace
@@ -102,8 +104,13 @@ export function eventRow(
   };
   const update = (next: EventState): void => {
     Object.assign(event, next);
-    const text = standing(state, event);
-    if (meta.textContent !== text) meta.textContent = text;
+    const [name, time] = standingParts(state, event);
+    if (part.textContent !== name) part.textContent = name;
+    if (time === undefined) clock.remove();
+    else {
+      if (clock.textContent !== time) clock.textContent = time;
+      if (clock.parentNode !== meta) meta.append(clock);
+    }
     root.dataset['phase'] = event.phase;
     if (!isRace)
       for (const [index, score] of scores.entries()) {

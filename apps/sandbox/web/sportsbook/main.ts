@@ -245,7 +245,7 @@ async function start(): Promise<void> {
         const parts: (HTMLElement | null)[] = [];
         if (events.length === 0)
           parts.push(
-            h('p', { class: 'hint big-hint' }, words('noEvents')),
+            h('p', { class: 'group slip-empty' }, icon('search'), words('noEvents')),
             ...byCompetition((await calls.events({ limit: '20' })).slice(0, 20)),
           );
         else if (isVirtuals) {

@@ -5,10 +5,11 @@ import { Celebration, type CelebrationParts } from './Celebration.ts';
 function parts() {
   const counted: { readonly to: number; readonly duration: number; readonly isSkipped: () => boolean }[] = [];
   const closed = vi.fn();
+  const said: string[] = [];
   const given = {
     hud: {
       money: String,
-      say: () => undefined,
+      say: (words: string) => said.push(words),
       countWin: async (to: number, duration: number, _lively: boolean, isSkipped: () => boolean) => {
         counted.push({ to, duration, isSkipped });
       },
@@ -19,7 +20,7 @@ function parts() {
     sound: { win: () => undefined },
     text: (key: string) => key,
   } as unknown as CelebrationParts;
-  return { counted, closed, celebration: new Celebration(given) };
+  return { counted, closed, said, celebration: new Celebration(given) };
 }
 
 it('counts a jackpot in the win figure, from what the round has won besides to its whole win', async () => {
@@ -51,4 +52,15 @@ it('ends a jackpot and its count at a tap, and counts nothing without motion', a
   expect(counted[1]?.isSkipped()).toBe(true);
   await shown;
   expect(closed).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [0, 'noWin'],
+  [50, 'returnedRound'],
+  [100, 'returnedRound'],
+  [101, 'wonRound'],
+])('of a stake of 100, says of a return of %i: %s', async (win, words) => {
+  const { celebration, said } = parts();
+  await celebration.conclude(win, 100, true);
+  expect(said).toEqual([words]);
 });

@@ -100,14 +100,20 @@ export class Celebration {
     shown.close();
   }
 
+  /** Says what a whole round paid. A player who gets back no more than the stake has won nothing. */
+  wordsFor(win: number, stake: number): string {
+    const { hud, text } = this.#parts;
+    if (win === 0) return text('noWin');
+    return win > stake
+      ? text('wonRound', { amount: hud.money(win) })
+      : text('returnedRound', { amount: hud.money(win), stake: hud.money(stake) });
+  }
+
   /** Shows what a whole round paid: counted, celebrated if it is due, and said. */
   async conclude(win: number, stake: number, still: boolean): Promise<void> {
-    const { hud, sound, text } = this.#parts;
-    if (win === 0) {
-      hud.say(text('noWin'), true);
-      return;
-    }
-    hud.say(text('wonRound', { amount: hud.money(win) }), true);
+    const { hud, sound } = this.#parts;
+    hud.say(this.wordsFor(win, stake), true);
+    if (win === 0) return;
     if (Celebration.isDue(win, stake)) await this.show(win, stake, still);
     const isLively = win > stake;
     if (isLively && !Celebration.isDue(win, stake)) sound.win(0);

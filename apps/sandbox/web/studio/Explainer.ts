@@ -44,6 +44,15 @@ export class Explainer {
     host.send({ type: 'warning', code, message: body });
     overlays.notice(title, body, actions.length > 0 ? actions : [this.#goOn]);
   }
+  /**
+   * The free spins are used up. The next press would stake the player's own money, so this must be answered.
+   * @param won hundredths
+   */
+  awardOver(won: number): void {
+    const { overlays, text, money } = this.#options;
+    const body = won > 0 ? text('awardOverWon', { amount: money(won) }) : text('awardOverNext');
+    overlays.notice(text('awardOver'), body, [this.#goOn]);
+  }
   get #goOn(): DialogAction {
     return { label: this.#options.text('goOn'), act: this.#options.goOn };
   }
@@ -107,7 +116,7 @@ export class Explainer {
         say(text('tooSoon', { seconds: Math.ceil(now().minRoundMs / 1000) }));
         return;
       case 'studio.free_spins.none':
-        this.explain(body.code, text('awardOverNone'), text('awardGone'), []);
+        this.explain(body.code, text('awardOver'), text('awardGone'), []);
         return;
       case 'studio.round.in_progress':
         this.explain(body.code, text('tryAgain'), text('otherRound'), []);

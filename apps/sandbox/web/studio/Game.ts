@@ -501,9 +501,7 @@ export class Game {
     this.#award = award && award.left > 0 ? award : null;
     this.#showStake();
     if (this.#award) this.#hud.say(this.#text('awardLeft', { count: this.#award.left }), true);
-    else if (award && award.won > 0)
-      this.#hud.say(this.#text('awardOver', { amount: this.#hud.money(award.won) }), true);
-    else this.#hud.say(this.#text('awardOverNone'), true);
+    else this.#explainer.awardOver(award?.won ?? 0);
   }
 
   /** Checks with the studio until the operator has acknowledged everything, and shows the results. */

@@ -220,10 +220,9 @@ export class Presenter {
       }
       await this.#conclude(won);
     }
-    if (reply.win > 0) {
-      this.#hud.say(this.#text('wonRound', { amount: this.#hud.money(reply.win) }), true);
-      void this.#walk(last, this.#highlightsOf(last));
-    } else this.#hud.say(this.#text('noWin'), true);
+    // A free spin costs nothing, so all that it pays is won.
+    this.#hud.say(this.#celebration.wordsFor(reply.win, reply.isFree ? 0 : reply.stake), true);
+    if (reply.win > 0) void this.#walk(last, this.#highlightsOf(last));
   }
 
   async #hold(feature: NonNullable<HoldView['hold']>, stake: number, before: number): Promise<void> {

@@ -17,6 +17,8 @@ export interface CustomerSession {
   /** Grows with every movement, so that a late message about an older balance is known as such. */
   readonly version: number;
   readonly maximumStake: Hundredths | null;
+  /** The most that the operator pays on one bet. */
+  readonly maximumPayout: Hundredths;
   readonly canBet: boolean;
   readonly reason: string | null;
 }

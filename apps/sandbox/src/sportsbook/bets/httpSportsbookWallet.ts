@@ -38,8 +38,10 @@ export function httpSportsbookWallet(options: Omit<SignedCallerOptions, 'studio'
       const { value } = answer;
       const read = readAmount(value.balance);
       const highest = value.maximumStake === null ? null : readAmount(value.maximumStake);
-      if (read === null || (highest === null && value.maximumStake !== null)) return unreadable;
-      return { ...value, kind: 'done', country: value.country, balance: read, maximumStake: highest };
+      const maximumPayout = readAmount(value.maximumPayout);
+      if (read === null || maximumPayout === null || (highest === null && value.maximumStake !== null))
+        return unreadable;
+      return { ...value, kind: 'done', country: value.country, balance: read, maximumStake: highest, maximumPayout };
     },
     balance: (sessionId) => money(sportsBalance, { sessionId }),
     async freeBets(sessionId) {

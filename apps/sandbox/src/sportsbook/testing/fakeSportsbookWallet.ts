@@ -59,6 +59,7 @@ export function fakeSportsbookWallet(start: number) {
               balance: books.balance,
               version: books.version,
               maximumStake: null,
+              maximumPayout: 50_000_000,
               canBet: true,
               reason: null,
             }

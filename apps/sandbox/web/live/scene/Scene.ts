@@ -28,7 +28,7 @@ export interface SceneOptions {
 
 const DEALER_AT: Readonly<Record<LiveKind, string>> = {
   roulette: 'translate(400 150) scale(1.16)',
-  baccarat: 'translate(400 176) scale(1.4)',
+  baccarat: 'translate(400 202) scale(1.15)',
   poker: 'translate(400 176) scale(1.4)',
   blackjack: 'translate(400 160) scale(1.34)',
   gameShow: 'translate(190 236) scale(1.3)',

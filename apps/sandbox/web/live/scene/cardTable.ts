@@ -48,8 +48,8 @@ const ORDER = [
 export function cardTable(labels: HandLabels, isThirdAcross: boolean): Device {
   const cards = svg('g');
   const names = {
-    player: svg('text', { x: 232, y: 334, class: 'hand-name' }, labels.player),
-    banker: svg('text', { x: 568, y: 334, class: 'hand-name' }, labels.banker),
+    player: svg('text', { x: 222, y: 334, class: 'hand-name' }, labels.player),
+    banker: svg('text', { x: 578, y: 334, class: 'hand-name' }, labels.banker),
   };
   const root = svg(
     'g',

@@ -7,9 +7,10 @@ export function felt(): Device {
     root: svg(
       'g',
       {},
-      svg('path', { d: 'M-60 470C-60 296 860 296 860 470Z', class: 'felt' }),
+      // Wider than any window: the table goes on below the scene.
+      svg('path', { d: 'M-1000 470C-500 296 1300 296 1800 470Z', class: 'felt' }),
       svg('path', {
-        d: 'M-20 470C-20 318 820 318 820 470',
+        d: 'M-900 470C-430 318 1230 318 1700 470',
         fill: 'none',
         stroke: 'rgba(255, 236, 190, 0.5)',
         'stroke-width': 2,

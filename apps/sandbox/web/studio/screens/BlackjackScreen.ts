@@ -170,8 +170,6 @@ export class BlackjackScreen implements GameScreen {
       ].join(' · ');
     }
     await celebration.conclude(reply.win, reply.stake, still);
-    if (reply.win > 0 && reply.win <= reply.stake)
-      hud.say(text('returnedRound', { amount: hud.money(reply.win), stake: hud.money(reply.stake) }), true);
   }
   async abandon(): Promise<void> {
     this.#clear();

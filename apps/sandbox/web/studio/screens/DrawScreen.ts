@@ -126,11 +126,7 @@ export class DrawScreen implements GameScreen {
     this.#held = [false, false, false, false, false];
     this.#showHeld();
     await celebration.conclude(reply.win, reply.stake, still);
-    if (reply.win > 0)
-      hud.say(
-        `${text(HAND_NAMES[view.hand])}. ${text(reply.win > reply.stake ? 'wonRound' : 'returnedRound', { amount: hud.money(reply.win), stake: hud.money(reply.stake) })}`,
-        true,
-      );
+    if (reply.win > 0) hud.say(`${text(HAND_NAMES[view.hand])}. ${celebration.wordsFor(reply.win, reply.stake)}`, true);
   }
   async abandon(): Promise<void> {
     this.#deal([]);

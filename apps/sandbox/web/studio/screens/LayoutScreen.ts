@@ -185,12 +185,7 @@ export class LayoutScreen implements GameScreen {
     if (this.#latest.children.length > MOST_RESULTS) this.#latest.lastElementChild?.remove();
     this.#isShown = true;
     await celebration.conclude(reply.win, reply.stake, still);
-    hud.say(
-      `${text('liveResult', { result: words })}. ${
-        reply.win > 0 ? text('wonRound', { amount: hud.money(reply.win) }) : text('noWin')
-      }`,
-      true,
-    );
+    hud.say(`${text('liveResult', { result: words })}. ${celebration.wordsFor(reply.win, reply.stake)}`, true);
   }
   async abandon(): Promise<void> {
     this.#draw = undefined;

@@ -117,12 +117,7 @@ export class PokerScreen implements GameScreen {
     this.#dealerHand.textContent = dealerHand;
     const words = text(RESULTS[view.result]);
     await celebration.conclude(reply.win, reply.stake, still);
-    hud.say(
-      reply.win > 0
-        ? `${words} ${text(reply.win > reply.stake ? 'wonRound' : 'returnedRound', { amount: hud.money(reply.win), stake: hud.money(reply.stake) })}`
-        : words,
-      true,
-    );
+    hud.say(reply.win > 0 ? `${words} ${celebration.wordsFor(reply.win, reply.stake)}` : words, true);
   }
   async abandon(): Promise<void> {
     this.#clear();

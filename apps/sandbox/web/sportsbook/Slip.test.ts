@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { BetView, FreeBetView } from '../../src/sportsbook/wire.ts';
+import type { FrameCalls } from './FrameCalls.ts';
+import { Slip } from './Slip.ts';
+import type { SlipLeg, State } from './state.ts';
+import { textsIn } from './texts.ts';
+
+const texts = await textsIn('en');
+const leg = (code: string): SlipLeg =>
+  ({
+    eventId: 'e1',
+    marketId: 'result',
+    code,
+    odds: 200,
+    now: 200,
+    selectionName: code,
+    marketName: 'Match result',
+    eventName: 'A – B',
+  }) as SlipLeg;
+const bet = (code: string, part: Partial<BetView> = {}): BetView =>
+  ({
+    id: code,
+    currency: 'EUR',
+    legs: [{ ...leg(code), sport: 'football', outcome: null }],
+    size: 1,
+    unit: 500,
+    stake: 500,
+    potential: 1000,
+    state: 'open',
+    ...part,
+  }) as unknown as BetView;
+
+/** A slip with three selections of one event, so three singles, at a sportsbook that answers with these bets. */
+function slipOf(bets: readonly BetView[], balance = 10_000, currency = 'EUR') {
+  const held: FreeBetView[] = [];
+  const state = {
+    texts,
+    format: 'decimal',
+    currency,
+    session: { setup: { product: 'sportsbook' } },
+    customer: { balance, canBet: true, maximumStake: null, maximumPayout: 5_000_00 },
+    isPaused: false,
+    legs: ['1', 'X', '2'].map(leg),
+  } as unknown as State;
+  const heard = vi.fn();
+  const slip = new Slip({
+    state,
+    calls: {
+      freeBets: () => Promise.resolve([...held]),
+      place: () => Promise.resolve({ bets }),
+    } as unknown as FrameCalls,
+    say: heard,
+    onChange: () => undefined,
+    onLogin: () => undefined,
+    onDeposit: () => undefined,
+    onExpired: () => undefined,
+    onPlaced: () => undefined,
+  });
+  slip.draw();
+  const one = (selector: string) => slip.root.querySelector<HTMLElement>(selector);
+  const place = async () => {
+    one('.place')?.click();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(bets.length));
+  };
+  return { slip, state, one, place, held };
+}
+beforeEach(() => sessionStorage.clear());
+
+it('tells what all singles of a slip can return together', async () => {
+  const { one, place } = slipOf(['1', 'X', '2'].map((code) => bet(code)));
+  await place();
+  expect(one('.notice')?.textContent).toBe('3 bets accepted. Possible return €30.00.');
+});
+
+it('tells of a refused single beside those that were taken, and keeps its selection', async () => {
+  const { one, place, state } = slipOf([bet('1'), bet('X', { state: 'refused', refusal: 'suspended' }), bet('2')]);
+  await place();
+  expect([one('.notice')?.textContent, one('.notice')?.dataset['tone'], state.legs.map(({ code }) => code)]).toEqual([
+    '2 bets accepted. Possible return €20.00. The market closed, so your stake was returned.',
+    'bad',
+    ['X'],
+  ]);
+});
+
+it('says why a stake above the balance asks for a deposit', () => {
+  const { one, slip } = slipOf([], 1400);
+  expect([
+    one('.place')?.textContent,
+    slip.root.textContent.includes('Your balance doesn’t cover this stake.'),
+  ]).toEqual(['Deposit', true]);
+});
+
+it('asks for no deposit for a stake that no bet may have', () => {
+  const { one } = slipOf([], 1400);
+  const field = one('#stake') as HTMLInputElement;
+  field.value = '2500.01';
+  field.dispatchEvent(new Event('input'));
+  expect(one('#stake-note')?.textContent).toBe('This bet would pay more than the maximum. Lower the stake.');
+  expect(one('.place')?.textContent).not.toBe('Deposit');
+  expect((one('.place') as HTMLButtonElement).disabled).toBe(true);
+});
+
+it('takes the button of an empty slip off the page once its news was read', async () => {
+  const { place, slip } = slipOf([bet('1'), bet('X'), bet('2')]);
+  await place();
+  slip.draw();
+  expect(slip.pill.hidden).toBe(false);
+  slip.open(false);
+  expect(slip.pill.hidden).toBe(true);
+});
+
+it.each([
+  ['', 'At least €0.10'],
+  ['0.05', 'At least €0.10'],
+  ['abc', 'Enter an amount such as €5.00.'],
+  ['1.005', 'Enter an amount such as €5.00.'],
+  ['999999999999', 'This bet would pay more than the maximum. Lower the stake.'],
+  ['2500.01', 'This bet would pay more than the maximum. Lower the stake.'],
+  ['2500', ''],
+])('says what is wrong with a stake of “%s”, and names the most that a bet pays', (typed, message) => {
+  const { one, slip } = slipOf([], 10_000_00);
+  const field = one('#stake') as HTMLInputElement;
+  field.value = typed;
+  field.dispatchEvent(new Event('input'));
+  expect(one('#stake-note')?.textContent).toBe(message);
+  expect((one('.place') as HTMLButtonElement).disabled).toBe(message !== '');
+  expect(slip.root.textContent).toContain('A bet pays up to €5,000.');
+});
+
+/** A slip with one selection and a free bet, which the server has until a bet takes it. */
+async function slipWithFreeBet() {
+  const made = slipOf([bet('1', { state: 'delayed', freeBetId: 'f1' })]);
+  const { slip, state, held } = made;
+  state.legs = [leg('1')];
+  state.customer = { ...state.customer, maximumPayout: 100_000_000 } as State['customer'];
+  held.push({ freeBetId: 'f1', amount: 500, minimumOdds: null } as unknown as FreeBetView);
+  await slip.loadFreeBets();
+  made.one('.free-bet')?.click();
+  return made;
+}
+
+it('goes on showing a free bet while its odds are checked, not a stake of the player’s own', async () => {
+  const { one, slip, place, held } = await slipWithFreeBet();
+  held.length = 0;
+  await place();
+  await slip.loadFreeBets();
+  expect([one('.place')?.textContent, one('.big')?.textContent, one('.free-bet')?.textContent]).toEqual([
+    'Place free bet · €5.00',
+    '€5.00',
+    'Free bet on this slip · €5.00',
+  ]);
+  slip.updateBets([bet('1', { freeBetId: 'f1', potential: 500 })]);
+  expect([one('.notice')?.textContent, one('.free-bet')]).toEqual(['Bet accepted. Possible return €5.00.', null]);
+});
+
+it('takes a free bet off a slip that is cleared', async () => {
+  const { one, slip } = await slipWithFreeBet();
+  one('[data-key="clear"]')?.click();
+  slip.toggle(leg('2'));
+  expect(one('.free-bet')?.getAttribute('aria-pressed')).toBe('false');
+});
+
+it('has stakes that make sense in pesos', () => {
+  const { one, slip } = slipOf([], 1_000_000_00, 'CLP');
+  expect([...slip.root.querySelectorAll('.quick button')].map(({ textContent }) => textContent)).toEqual([
+    '+$5,000',
+    '+$10,000',
+    '+$50,000',
+  ]);
+  const field = one('#stake') as HTMLInputElement;
+  expect(field.value).toBe('5000');
+  field.value = '99';
+  field.dispatchEvent(new Event('input'));
+  expect(one('#stake-note')?.textContent).toBe('At least $100');
+});

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest';
+import { drawTopBar, type TopBarOptions } from './drawTopBar.ts';
+import type { State } from './state.ts';
+import { textsIn } from './texts.ts';
+
+const texts = await textsIn('en');
+
+/** Types a question into the bar's search, which finds this, and gives what the player then sees below the field. */
+async function seenAfter(typed: string, results: Awaited<ReturnType<TopBarOptions['search']>>) {
+  const bar = document.createElement('div');
+  const search = vi.fn(() => Promise.resolve(results));
+  drawTopBar(bar, {
+    state: {
+      texts,
+      nav: [],
+      bets: [],
+      route: { page: 'history' },
+      format: 'decimal',
+      customer: null,
+      session: { setup: { product: 'sportsbook' } },
+    } as unknown as State,
+    search,
+    onGo: () => undefined,
+    onFormat: () => undefined,
+  });
+  const field = bar.querySelector('input');
+  if (!field) throw new Error('no field');
+  field.value = typed;
+  field.dispatchEvent(new Event('input'));
+  await vi.waitFor(() => expect(search).toHaveBeenCalled());
+  await Promise.resolve();
+  const found = bar.querySelector<HTMLElement>('.found');
+  return found?.hidden ? null : found?.textContent;
+}
+
+it('says that a search found nothing', async () => expect(await seenAfter('zzzz', [])).toBe('Nothing found.'));
+it('says nothing before there is a question', async () => expect(await seenAfter('z', [])).toBeNull());
+it('shows what it found', async () =>
+  expect(await seenAfter('kuu', [{ kind: 'team', name: 'Kuurala', path: {} }])).toBe('Kuurala'));
