@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Banknote, Gift, Headset, Hourglass, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Alert, Button, Link, List, Skeleton, Stack, Text } from '@baize/ui';
@@ -89,6 +90,15 @@ export function Closure() {
   );
 }
 
+/** The picture of each obstacle: all rows have one, so that their words share an edge. */
+const ICONS: Readonly<Record<string, typeof Gift>> = {
+  BALANCE: Banknote,
+  BONUS: Gift,
+  WITHDRAWAL: Hourglass,
+  DEPOSIT: Hourglass,
+  BET: Ticket,
+};
+
 interface ObstaclesProps {
   readonly state: ClosureState;
   readonly email: string;
@@ -121,6 +131,7 @@ function Obstacles({ state, email, busy, onAgain }: ObstaclesProps) {
           const { key, path } = obstacleOf(code);
           return {
             id: code,
+            icon: ICONS[code] ?? Headset,
             title: text(`account.closure.${key}`, {
               number: format.number(count),
               amount: format.money(hundredthsOf(amount ?? 0), currency),

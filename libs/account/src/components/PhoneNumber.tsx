@@ -13,6 +13,8 @@ import {
   Stack,
   Text,
 } from '@baize/ui';
+import { phoneBody, phonePrefixes } from '@baize/brand/phone-prefixes';
+import { Modal } from '@baize/ui/Modal';
 import { phoneChangeBody } from '@baize/contracts/account';
 import type { PlayerProfile } from '@baize/contracts/player';
 import type { Phone } from '@baize/contracts/shapes';
@@ -22,7 +24,6 @@ import { useSite } from '@baize/session';
 import { useErrorText, useToasts, playerQueries } from '@baize/shell';
 import { askForPhone, confirmPhone, resendCode } from '../api/phone.ts';
 import { fieldErrorKey, refusedFields } from '../model/field-errors.ts';
-import { phoneBody, phonePrefixes } from '../model/phone-prefixes.ts';
 import { Editable } from './Editable.tsx';
 
 /** With a space that does not break, so that the number stays on one line. */
@@ -33,7 +34,7 @@ type Field = (typeof FIELDS)[number];
 
 /**
  * The player's phone number. A change needs the password, and takes effect once the code sent to the new number is
- * entered (A§4, A§5).
+ * entered in a popup (A§4, A§5).
  */
 export function PhoneNumber({ profile }: { readonly profile: PlayerProfile }) {
   const text = useText('account');
@@ -65,9 +66,11 @@ function PhoneForm({ current, onDone }: { readonly current: PlayerProfile; reado
   const [country, setCountry] = useState(first?.value ?? current.countryCode);
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const [faults, setFaults] = useState<Readonly<Partial<Record<Field, string | undefined>>>>({});
   const asked = useMutation({
     mutationFn: askForPhone,
+    onSuccess: () => setCodeAsked(true),
     onError: (error) => setFaults(refusedFields(error, FIELDS).fields),
   });
   const prefix = prefixes.find(({ value }) => value === country)?.prefix ?? '';
@@ -78,24 +81,23 @@ function PhoneForm({ current, onDone }: { readonly current: PlayerProfile; reado
     for (const { path, message } of parsed.error?.issues ?? [])
       if (path[0] === 'mobilePhone' || path[0] === 'password') found[path[0]] ??= message;
     setFaults(found);
-    if (parsed.success) await asked.mutateAsync({ mobilePhone: phone, password }).catch(() => undefined);
+    if (!parsed.success) return;
+    // The popup was closed: its code is still on the phone.
+    const { data: sent, variables } = asked;
+    if (
+      sent &&
+      variables?.mobilePhone.prefix === phone.prefix &&
+      variables.mobilePhone.body === phone.body &&
+      Date.parse(sent.expiresAt) > serverNow()
+    )
+      setCodeAsked(true);
+    else await asked.mutateAsync({ mobilePhone: phone, password }).catch(() => undefined);
   };
-  // A§5: changing the number after a code was sent resets the verification.
-  if (asked.data && asked.variables)
-    return (
-      <CodeForm
-        phone={asked.variables.mobilePhone}
-        id={asked.data.smsVerificationId}
-        resendAt={asked.data.resendAt}
-        onBack={asked.reset}
-        onDone={onDone}
-      />
-    );
   const errorAt = (field: Field) => {
     const fault = faults[field];
     return fault === undefined ? undefined : text(fieldErrorKey(fault));
   };
-  return (
+  const form = (
     <Form label={text('account.phone.title')} busy={asked.isPending} onSubmit={submit}>
       {asked.isError && Object.keys(faults).length === 0 && (
         <Alert live tone="negative" title={errorText(asked.error)} />
@@ -129,6 +131,32 @@ function PhoneForm({ current, onDone }: { readonly current: PlayerProfile; reado
       </Button>
     </Form>
   );
+  return (
+    <>
+      {form}
+      {asked.data && asked.variables && (
+        <Modal
+          open={isCodeAsked}
+          onClose={() => setCodeAsked(false)}
+          title={text('account.phone.confirmTitle')}
+          size="sm"
+        >
+          <CodeForm
+            key={asked.data.smsVerificationId}
+            phone={asked.variables.mobilePhone}
+            id={asked.data.smsVerificationId}
+            resendAt={asked.data.resendAt}
+            // A§5: changing the number after a code was sent resets the verification.
+            onBack={() => {
+              setCodeAsked(false);
+              asked.reset();
+            }}
+            onDone={onDone}
+          />
+        </Modal>
+      )}
+    </>
+  );
 }
 
 interface CodeFormProps {
@@ -161,7 +189,7 @@ function CodeForm({ phone, id, resendAt, onBack, onDone }: CodeFormProps) {
   };
   return (
     <Form
-      label={text('account.phone.title')}
+      label={text('account.phone.confirmTitle')}
       busy={verify.isPending}
       onSubmit={() => {
         if (code.length === 6) confirm(code);

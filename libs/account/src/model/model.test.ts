@@ -4,7 +4,6 @@ import { ACCOUNT_STATUSES, KYC_LEVELS } from '@baize/contracts/player';
 import english from '../messages/en.json' with { type: 'json' };
 import { countryOf } from './country.ts';
 import { askedDocuments, documentStandings } from './documents.ts';
-import { phoneBody, phonePrefixes } from './phone-prefixes.ts';
 import { accountStanding, kycStanding } from './standing.ts';
 
 describe('account status in plain words (ruling 23)', () => {
@@ -52,7 +51,7 @@ describe('documents (A§3)', () => {
   });
 });
 
-describe('countries and phones', () => {
+describe('countries', () => {
   it.each([
     ['FI', 'Finland'],
     ['fi', 'Finland'],
@@ -61,19 +60,4 @@ describe('countries and phones', () => {
     ['', null],
     [null, null],
   ])('reads %s as %s', (value, name) => expect(countryOf(value, 'en')).toBe(name));
-  it('offers only the calling codes that the brand accepts (A§1)', () => {
-    const offered = phonePrefixes({ allowAllPhonePrefixes: false, filteredPhonePrefixCountries: ['GB'] }, 'en');
-    expect(offered.some(({ value }) => value === 'GB')).toBe(false);
-    expect(offered.find(({ value }) => value === 'FI')?.prefix).toBe('+358');
-  });
-  it.each(['040 123-4567', '０４０－１２３４５６７'])('accepts a number as people write it: %s', (typed) =>
-    expect(phoneBody(typed)).toBe('401234567'),
-  );
-  it.each(['+358 40 1234567', '00358 (0)40 1234567', '040 1234567', '＋358401234567'])(
-    'takes the chosen code off: %s',
-    (typed) => expect(phoneBody(typed, '+358')).toBe('401234567'),
-  );
-  it('leaves a number alone that only begins like the code', () => {
-    expect(phoneBody('358 123 456', '+358')).toBe('358123456');
-  });
 });

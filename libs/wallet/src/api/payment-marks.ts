@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { paymentMarks, type ContentResult } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
 import { useSession } from '@baize/session';
-import { useDepositOpens } from '../model/use-deposit-opens.ts';
+import { useMayDeposit } from '../model/use-deposit-opens.ts';
 import { depositMethodsQuery } from './deposits.ts';
 
 /** A payment method as the content service shows it. */
@@ -25,7 +25,7 @@ export function usePaymentMarks(): ReadonlyMap<string, PaymentMark> {
  */
 export function useCashierMarks(): readonly PaymentMark[] | null {
   const session = useSession();
-  const opens = useDepositOpens() && session !== null;
+  const opens = useMayDeposit() && session !== null;
   const methods = useQuery({ ...depositMethodsQuery(session?.playerId ?? ''), enabled: opens }).data;
   const marks = useQuery({ ...paymentMarksQuery, enabled: opens }).data;
   if (!opens || !methods || !marks) return null;

@@ -2,6 +2,10 @@ import { useRef } from 'react';
 import { newId } from '@baize/kernel';
 import { ApiError, NetworkError } from '@baize/http';
 
+/** True if nobody knows whether the request was carried out: its answer was lost, or a server or proxy failed. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+
 /**
  * The idempotency key of one deposit or withdrawal. It stays the same while it is unknown whether the request was
  * carried out (a lost answer, a failing server or proxy, a second click), and is renewed once the API has answered or
@@ -24,8 +28,7 @@ export function useMovementKey() {
     },
     settled(error: unknown): void {
       underWay.current = false;
-      const unknown = error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
-      if (!unknown) current.current = null;
+      if (!isOutcomeUnknown(error)) current.current = null;
     },
   };
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { CLOSURE_OBSTACLES, type ClosureObstacle, type ClosureState } from '@baize/contracts/closure';
 import type { MarketingPreferences } from '@baize/contracts/account';
+import { err, ok } from '@baize/kernel';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { GatewayReport, PaymentGateway } from '../../ports/payment-gateway/port.ts';
 import { describePlainAndPartitioned, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { deposit, lockWithdrawal, payWithdrawal } from '../wallet/index.ts';
 import { findPlayer, isSuspended, restrictPlayer, statusNow, updatePlayer } from '../player/index.ts';
@@ -15,8 +17,24 @@ const DAY_MS = 86_400_000;
 
 describePlainAndPartitioned('closing an account', (makeApp) => {
   let test: TestApp;
+  /** What the gateway says of every deposit form that it is asked to cancel; null: it does not answer. */
+  let formIs: GatewayReport['state'] | null = 'FAILED';
+  const forms = new Map<string, Omit<GatewayReport, 'state'>>();
+  const gateway: PaymentGateway = {
+    startPayment: async ({ reference, amount, currency }) => {
+      forms.set(reference, { gatewayId: reference, kind: 'DEPOSIT', amount, currency, failureCode: null });
+      return ok({ gatewayId: reference, hostedUrl: 'http://gateway.test/pay' });
+    },
+    startPayout: async ({ reference }) => ok({ gatewayId: reference }),
+    cancelPayment: async (reference) => {
+      const form = forms.get(reference);
+      if (formIs === null) return err('UNREACHABLE');
+      return ok(form ? { ...form, state: formIs } : null);
+    },
+    report: async () => ok(null),
+  };
   beforeAll(async () => {
-    test = await makeApp();
+    test = await makeApp({ ports: { paymentGateway: gateway } });
   });
   const call = (who: TestPlayer, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
     test.app.inject({ method, url: `/api/v1/player/${path}`, headers: who.headers, ...(payload ? { payload } : {}) });
@@ -175,6 +193,57 @@ describePlainAndPartitioned('closing an account', (makeApp) => {
       // Money that came first is an obstacle; money that came after the closure is support's to pay out.
       expect(closed.status === 409 ? 'REGISTERED' : 'CLOSED').toBe(await statusOf(who));
     }
+  });
+
+  it('never closes over a payment form that was paid, or that may still be', async () => {
+    const withForm = async (record: { email?: string } = {}) => {
+      const who = await player({ record });
+      const opened = await test.app.inject({
+        method: 'POST',
+        url: '/api/v1/player/wallet/deposit',
+        headers: { ...who.headers, 'idempotency-key': randomUUID() },
+        payload: { amount: 30, paymentMethod: 'SKRILL' },
+      });
+      expect(opened.json(), opened.body).toMatchObject({ status: 'PENDING' });
+      // The player has not paid, as far as we know.
+      expect(await obstaclesOf(who)).toEqual([]);
+      return who;
+    };
+    const balanceOf = async ({ playerId }: TestPlayer) => (await test.app.wallet.balances(playerId))?.main ?? 0;
+    for (const [state, obstacle] of [
+      ['SUCCEEDED', 'BALANCE'],
+      ['PENDING', 'DEPOSIT'],
+      [null, 'DEPOSIT'],
+    ] as const) {
+      formIs = state;
+      const who = await withForm();
+      expect(await close(who)).toMatchObject({ status: 409, body: { details: { obstacles: [obstacle] } } });
+      expect(await statusOf(who)).toBe('REGISTERED');
+      expect(await balanceOf(who)).toBe(state === 'SUCCEEDED' ? 3000 : 0);
+      // The page reads the list again after the refusal, so the list names what was in the way.
+      expect((await obstaclesOf(who)).map(({ code }) => code)).toEqual([obstacle]);
+    }
+    formIs = 'FAILED';
+    expect((await close(await withForm())).status).toBe(204);
+
+    // The closure suspends the account at the other brand too.
+    formIs = 'SUCCEEDED';
+    const email = `${randomUUID()}@test.baize`;
+    const paying = await withForm({ email });
+    const closing = await player({ brand: 'marigold', record: { email } });
+    expect(await close(closing)).toMatchObject({ status: 409, body: { details: { obstacles: ['OTHER_BRANDS'] } } });
+    expect(await balanceOf(paying)).toBe(3000);
+
+    // What has to be settled anyway costs nobody a form.
+    formIs = 'FAILED';
+    const rich = await withForm();
+    await pay(rich, 700);
+    expect((await close(rich)).status).toBe(409);
+    const [form] = await test.db.query<{ closed_at: string | null }>(
+      'select closed_at from payment where player_id = $1',
+      [rich.playerId],
+    );
+    expect(form?.closed_at).toBeNull();
   });
 
   it('stops every consent and deletes what no law asks us to keep', async () => {

@@ -19,7 +19,7 @@ import { paymentRoutes } from './routes.ts';
 import { bankDeposits, type BankDeposits } from './use-cases/bank-deposits.ts';
 import { lawLimit } from './use-cases/law-limit.ts';
 import { marketOf } from './use-cases/money-request.ts';
-import { cancelExcessDeposits, cancelForbiddenDeposits } from './use-cases/open-deposits.ts';
+import { cancelExcessDeposits, cancelForbiddenDeposits, cancelUnfinishedDeposits } from './use-cases/open-deposits.ts';
 import { payoutFacts, type PayoutFacts } from './use-cases/payout-holds.ts';
 import { reconcile } from './use-cases/reconcile.ts';
 import { QUEUE_LENGTH } from './use-cases/review-queue.ts';
@@ -115,7 +115,11 @@ export const paymentsModule: ApiModule = {
       } satisfies Payments);
       app.spendingRules.addDepositRule(lawLimit(app));
       app.onCancelForbiddenDeposits((playerId) => cancelForbiddenDeposits(app, gateway, playerId));
-      app.closures.addObstacles((target, playerId) => openPaymentObstacles(target, playerId));
+      app.closures.addObstacles(openPaymentObstacles);
+      // At the gateway, before the account closes: a form that was paid without our knowledge is credited in time.
+      app.closures.onSettling(async (playerId) => {
+        await cancelUnfinishedDeposits(app, gateway, [playerId]);
+      });
       paymentRoutes(app, gateway, register);
       operatorPaymentRoutes(app);
       doRegularly(app, {

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   buildTestApp,
-  describeOnBoth,
+  describeOnPostgres,
   describePlainAndPartitioned,
   type TestApp,
   type TestPlayer,
@@ -258,10 +258,15 @@ describePlainAndPartitioned('payments', (makeApp) => {
       },
     });
     expect((await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, key)).body).toEqual(started.body);
-    expect(await post(player, 'deposit', { amount: 51, paymentMethod: 'TRUSTLY' }, key)).toMatchObject({
-      status: 409,
-      body: { code: 'error.idempotency.conflict' },
-    });
+    for (const other of [
+      { amount: 51, paymentMethod: 'TRUSTLY' },
+      { amount: 50, paymentMethod: 'SKRILL' },
+      { amount: 50, paymentMethod: 'TRUSTLY', selectedBonusId: randomUUID() },
+    ])
+      expect(await post(player, 'deposit', other, key)).toMatchObject({
+        status: 409,
+        body: { code: 'error.idempotency.conflict' },
+      });
     const reference = started.body.referenceId as string;
     await hook('payment.waiting_input', reference, 50);
     expect((await get(player, `/deposit/${reference}`)).status).toBe('WAITING_INPUT');
@@ -1061,6 +1066,8 @@ describePlainAndPartitioned('payments', (makeApp) => {
     const asked = await post(player, 'withdrawal', { amount: 20, paymentMethod: 'SKRILL' }, key);
     expect(asked).toMatchObject({ status: 200, body: { amount: 20, status: 'PENDING', redirectUrl: null } });
     const reference = asked.body.referenceId as string;
+    const other = { amount: 20, paymentMethod: 'SKRILL', forfeitedBonuses: [randomUUID()] };
+    expect((await post(player, 'withdrawal', other, key)).body.code).toBe('error.idempotency.conflict');
     expect((await post(player, 'withdrawal', { amount: 20, paymentMethod: 'SKRILL' }, key)).body.referenceId).toBe(
       reference,
     );
@@ -1305,7 +1312,7 @@ describePlainAndPartitioned('payments', (makeApp) => {
   });
 });
 
-describeOnBoth('gates are checked again under the lock', (makeApp, kind) => {
+describeOnPostgres('gates are checked again under the lock', (makeApp, kind) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await makeApp({ modules: [walletModule, paymentsModule], ports: { paymentGateway: new Gateway() } });

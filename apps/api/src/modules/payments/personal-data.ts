@@ -8,6 +8,7 @@ export const personalData: PersonalData = {
       money: ['amount'],
       withheld: {
         idempotencyKey: 'INTERNAL',
+        bonuses: 'INTERNAL',
         checkAt: 'INTERNAL',
         // Anyone who has the address sees the player's payment form.
         redirectUrl: 'SECRET',

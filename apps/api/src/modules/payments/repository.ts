@@ -29,6 +29,7 @@ const COLUMNS = {
   closedAt: payment.closedAt,
   expiresAt: payment.expiresAt,
   holds: sql<readonly PayoutHold[]>`${payment.holds}`,
+  bonuses: sql<readonly string[] | null>`${payment.bonuses}`,
 };
 
 const is = ({ playerId, referenceId }: PaymentKey) =>
@@ -53,7 +54,13 @@ const total = sum(payment.amount).mapWith(Number);
 export async function insert(tx: Transaction, fresh: Payment, checkAt: Date | null): Promise<Payment | null> {
   const [row] = await tx.drizzle
     .insert(payment)
-    .values({ ...fresh, holds: [...fresh.holds], updatedAt: fresh.createdAt, checkAt })
+    .values({
+      ...fresh,
+      holds: [...fresh.holds],
+      bonuses: fresh.bonuses && [...fresh.bonuses],
+      updatedAt: fresh.createdAt,
+      checkAt,
+    })
     .onConflictDoNothing({ target: [payment.playerId, payment.kind, payment.idempotencyKey] })
     .returning(COLUMNS);
   if (!row) return null;
@@ -276,12 +283,12 @@ export async function endedForms(target: Queryable, playerId: string, now: Date)
     .where(and(openOf(playerId, 'DEPOSIT'), isNotNull(payment.expiresAt), lte(payment.expiresAt, now)));
 }
 
-/** Returns the deposits that the gateway is processing, newest first. Forms that the player has not finished are left out. */
-export async function processingDeposits(target: Queryable, playerId: string): Promise<Payment[]> {
+/** Returns a player's deposits that may still arrive, newest first. */
+export async function unpaidDeposits(target: Queryable, playerId: string, which: OpenDeposits): Promise<Payment[]> {
   return target.drizzle
     .select(COLUMNS)
     .from(payment)
-    .where(and(openOf(playerId, 'DEPOSIT'), stillOpen('PROCESSING')))
+    .where(and(openOf(playerId, 'DEPOSIT'), stillOpen(which)))
     .orderBy(desc(payment.createdAt));
 }
 

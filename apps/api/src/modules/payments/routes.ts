@@ -59,7 +59,7 @@ export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway, reg
     return wirePayment(payment, app.clock.now());
   });
   route(app, contract.pendingDeposits, async ({ player }) =>
-    (await repository.processingDeposits(app.db, player.playerId)).map((payment) => ({
+    (await repository.unpaidDeposits(app.db, player.playerId, 'PROCESSING')).map((payment) => ({
       referenceId: payment.referenceId,
       amount: toWire(payment.amount),
       currencyCode: payment.currency,

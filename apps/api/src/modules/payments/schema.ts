@@ -36,6 +36,11 @@ export const payment = pgTable(
     expiresAt: moment('expires_at'),
     /** AML reasons for which the withdrawal is held until an operator releases it; empty if there are none. */
     holds: text('holds').array().notNull().default([]),
+    /**
+     * The bonuses that the request named, sorted, each once: the one that a deposit is for, or those that a withdrawal gives
+     * up. Kept because the idempotency key stands for them too. Null for a payment from before this was kept.
+     */
+    bonuses: text('bonuses').array(),
     /** When to ask the gateway about the payment if it has not reported by then. */
     checkAt: moment('check_at'),
   },

@@ -37,6 +37,7 @@ export {
   ledgerMovements,
   movementOf,
   movementsAfter,
+  playedAfter,
   type LedgerMovement,
 } from './repository/movements.ts';
 export { lossesIn, type Losses } from './repository/losses.ts';

@@ -112,6 +112,10 @@ export const walletTransaction = pgTable(
     index('wallet_transaction_status')
       .on(table.playerId, table.status, table.seq)
       .where(sql`status <> 'SUCCESS'`),
+    // Whether a round had a stake before: without it, an answer would take all movements of the player's last days.
+    index('wallet_transaction_round')
+      .on(table.playerId, table.roundId)
+      .where(sql`type = 'BET'`),
     // Only the release before `winners` reads it, while the two run side by side. Drop it in the next one (0040).
     index('wallet_transaction_wins')
       .on(table.createdAt)

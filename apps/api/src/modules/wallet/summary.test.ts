@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { walletSummary, type Transaction, type WalletSummary } from '@baize/contracts/wallet';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import {
   deposit,
   failedDeposit,
@@ -33,7 +33,7 @@ const step = fc.record({
   hours: fc.integer({ min: 0, max: 40 }),
 });
 
-describeOnBoth('summary of payments', (makeApp) => {
+describeOnPostgres('summary of payments', (makeApp) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await makeApp({ modules: [walletModule] });

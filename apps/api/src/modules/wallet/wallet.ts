@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { balanceState, openBalanceChannel } from './balance-channel.ts';
 import type { Balances, Movement, Receipt } from './model/movement.ts';
 import * as books from './repository/books.ts';
-import { hasPlayedSince, lastPlayed } from './repository/history.ts';
+import { hasEarlierStake, hasPlayedSince, lastPlayed, type EarlierRound } from './repository/history.ts';
 import * as ledger from './repository/ledger.ts';
 import * as totals from './repository/totals.ts';
 
@@ -58,6 +58,8 @@ export interface Wallet {
   gameTurnoverSince(playerId: string, gameId: string, since: Date): Promise<Omit<totals.Turnover, 'deposited'>>;
   /** Returns whether the ledger booked anything for the player in one game after a time. */
   hasPlayedSince(playerId: string, gameId: string, since: Date): Promise<boolean>;
+  /** Returns whether a round had a stake in an earlier time; read in the transaction of a ledger consumer. */
+  hasEarlierStake(target: Queryable, round: EarlierRound): Promise<boolean>;
   /** Returns how much of the player's deposits (so many percent of each) is still to be staked, in hundredths. */
   unplayedDeposits(target: Queryable, playerId: string, percent: number): Promise<Hundredths>;
   /** Returns deposits since a time; cheaper than the whole turnover. */
@@ -126,6 +128,7 @@ export function walletOf(app: FastifyInstance): Wallet {
     turnoverSince: totals.turnoverSince,
     gameTurnoverSince: (playerId, gameId, since) => totals.gameTurnoverSince(app.db, playerId, gameId, since),
     hasPlayedSince: (playerId, gameId, since) => hasPlayedSince(app.db, playerId, gameId, since),
+    hasEarlierStake,
     unplayedDeposits: totals.unplayedDeposits,
     depositedSince: totals.depositedSince,
     fundingMethods: totals.fundingMethods,

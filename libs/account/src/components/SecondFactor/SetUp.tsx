@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert, Button, CodeField, Form, Link, PasswordField, Stack, Text } from '@baize/ui';
+import { QrCode } from '@baize/ui/QrCode';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useErrorText } from '@baize/shell';
@@ -8,7 +9,6 @@ import { PoolRefusal } from '../../api/pool.ts';
 import { beginSetup, turnOn, type AppSetup } from '../../api/second-factor.ts';
 import { authenticatorUri, grouped } from '../../model/authenticator-uri.ts';
 import { fieldErrorKey, refusedFields } from '../../model/field-errors.ts';
-import { QrCode } from './QrCode.tsx';
 
 export interface SetUpProps {
   readonly email: string;

@@ -464,14 +464,26 @@ describe('forms', () => {
     await user.clear(password);
     await user.type(password, 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByText(/\+358 409876543/)).toBeVisible();
+    // The code is asked for in a popup (A§4), which Escape closes and the same number opens again, without a new SMS.
+    const popup = await screen.findByRole('dialog', { name: 'Confirm your new number' });
+    expect(within(popup).getByText(/\+358 409876543/)).toBeVisible();
+    expect(within(popup).getByText(/New code in \d+ second/)).toBeVisible();
+    await waitFor(() => expect(within(popup).getByLabelText('Code from the SMS')).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send code' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(served.to(changePhone)).toHaveLength(2);
     await user.type(screen.getByLabelText('Code from the SMS'), '000000');
     await waitFor(() => expect(screen.getByLabelText('Code from the SMS')).toBeInvalid());
     await user.click(screen.getByRole('button', { name: 'Use another number' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText('New phone number')).toHaveValue('040 987 6543');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await user.type(await screen.findByLabelText('Code from the SMS'), '123456');
     await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your phone number has been changed.'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(served.to(changePhone)).toHaveLength(3);
     // The list of all calling codes is slow to render.
   });

@@ -113,16 +113,19 @@ function MessageList({
 }) {
   const text = useText('account');
   const format = useFormat();
-  const { brand } = useSite();
+  const { brand, market } = useSite();
+  const [language = 'en'] = market.pair.split('-');
   const toPath = useLocalePath();
   return (
     <List
       label={text('account.inbox.title')}
       texts
       items={messages.map(({ messageId, kind, values, createdAt, readAt }) => {
-        const { icon, namespace, titleKey, textKey, mentionsSupport } = kinds.get(kind) ?? OTHER;
+        const { icon, namespace, titleKey, namedTitleKey, textKey, mentionsSupport } = kinds.get(kind) ?? OTHER;
+        const name = values.names?.[language] ?? values.names?.['en'] ?? '';
         const words = {
           brand: brand.config.name,
+          name,
           version: values.version ?? 0,
           amount:
             values.amount === undefined || values.currencyCode === undefined
@@ -132,7 +135,13 @@ function MessageList({
         return {
           id: messageId,
           icon,
-          title: <KindText namespace={namespace} of={titleKey} values={words} />,
+          title: (
+            <KindText
+              namespace={namespace}
+              of={name !== '' && namedTitleKey !== undefined ? namedTitleKey : titleKey}
+              values={words}
+            />
+          ),
           hint: (
             <>
               <KindText namespace={namespace} of={textKey} values={words} />

@@ -14,7 +14,6 @@ import { timeZoneName, useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useErrorText, useLocalePath, useNearEnd } from '@baize/shell';
 import { pendingDepositsQuery } from '../../api/deposits.ts';
-import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { historyQuery, type TransactionFilter } from '../../api/transactions.ts';
 import { BalanceParts } from '../../components/BalanceParts.tsx';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
@@ -23,7 +22,7 @@ import { useDepositOpens } from '../../model/use-deposit-opens.ts';
 import { mergePages, pendingEntries, type ShownEntry } from '../../model/history.ts';
 import { WALLET_PATHS } from '../../paths.ts';
 import { Download } from './Download.tsx';
-import { Entry } from './Entry.tsx';
+import { EntryList } from './EntryList.tsx';
 import * as css from './Transactions.css.ts';
 
 /** The product of each category that has one: a brand without it does not offer it as a filter. */
@@ -66,7 +65,6 @@ export function Transactions() {
     ...(since ? { from: since.from } : {}),
   };
   const list = useInfiniteQuery(historyQuery(playerId, filter));
-  const marks = usePaymentMarks();
   const pending = useQuery(pendingDepositsQuery(playerId)).data ?? [];
   // The ledger comes first: a deposit that has just ended has the same reference there.
   const waiting = pendingEntries(pending, filter);
@@ -161,20 +159,7 @@ export function Transactions() {
           {text(filtered ? 'wallet.history.noneFoundText' : 'wallet.history.noneText')}
         </EmptyState>
       )}
-      {entries.length > 0 && (
-        <Card padding="none">
-          <ul className={css.list}>
-            {entries.map((entry) => (
-              <Entry
-                key={entry.referenceId}
-                playerId={playerId}
-                entry={entry}
-                title={entry.description === null ? null : (marks.get(entry.description)?.title ?? entry.description)}
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <EntryList playerId={playerId} entries={entries} />
       {entries.length > 0 && (
         <div className={css.foot}>
           {format.timeZone !== undefined && (

@@ -1,19 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Alert, Button, Card, Heading, Stack } from '@baize/ui';
+import { Alert, Button, Heading, Stack } from '@baize/ui';
 import { useFormat, useText } from '@baize/i18n';
 import { useErrorText } from '@baize/shell';
-import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { withdrawalsQuery } from '../../api/transactions.ts';
 import { mergePages } from '../../model/history.ts';
-import { Entry } from '../Transactions/Entry.tsx';
-import * as css from '../Transactions/Transactions.css.ts';
+import { EntryList } from '../Transactions/EntryList.tsx';
 
 /** Withdrawals that are over, newest first (A§7). The pending ones have cards of their own above. */
 export function EarlierWithdrawals({ playerId }: { readonly playerId: string }) {
   const text = useText('wallet');
   const errorText = useErrorText('wallet');
   const format = useFormat();
-  const marks = usePaymentMarks();
   const list = useInfiniteQuery(withdrawalsQuery(playerId));
   const over = (list.data?.pages ?? []).map((page) =>
     page.filter(({ status }) => status !== 'PENDING').map((row) => ({ ...row, session: null })),
@@ -36,20 +33,7 @@ export function EarlierWithdrawals({ playerId }: { readonly playerId: string }) 
           }
         />
       )}
-      {entries.length > 0 && (
-        <Card padding="none">
-          <ul className={css.list}>
-            {entries.map((entry) => (
-              <Entry
-                key={entry.referenceId}
-                playerId={playerId}
-                entry={entry}
-                title={entry.description === null ? null : (marks.get(entry.description)?.title ?? entry.description)}
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <EntryList playerId={playerId} entries={entries} />
       {list.hasNextPage && (
         <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {text('wallet.history.more')}

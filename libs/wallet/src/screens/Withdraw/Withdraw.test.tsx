@@ -145,6 +145,34 @@ describe('withdrawal', () => {
       { ...request, forfeitedBonuses: [reference(701)] },
     ]);
   });
+  it('repeats the consent with its request after a lost answer, and asks again about another amount', async () => {
+    const bonuses = [{ assignmentId: reference(701), vertical: 'CASINO', amount: 23.1 }];
+    const answers: Responder<typeof withdrawalStart>[] = [
+      refuse(409, 'error.bonus.consent_needed', { details: { bonuses } }),
+      lost(),
+      lost(),
+      payment(),
+    ];
+    const { user, served } = show({ start: () => answers.shift() as never });
+    await user.type(await amount(), '20{Enter}');
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw and forfeit' }),
+    );
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(served.to(withdrawalStart)).toHaveLength(3));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await user.clear(await amount());
+    await user.type(await amount(), '30{Enter}');
+    await waitFor(() => expect(served.to(withdrawalStart)).toHaveLength(4));
+    const [, agreed, repeated, other] = served.to(withdrawalStart);
+    const request = { amount: 20, paymentMethod: 'CREDITCARD', forfeitedBonuses: [reference(701)] };
+    expect([agreed?.body, repeated?.body]).toEqual([request, request]);
+    const keys = [agreed, repeated, other].map((call) => call?.headers.get('idempotency-key'));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(other?.body).toEqual({ amount: 30, paymentMethod: 'CREDITCARD' });
+  });
   it('asks for a code before a large withdrawal, and sends it again with what the player has agreed to', async () => {
     const bonuses = [{ assignmentId: reference(701), vertical: 'CASINO', amount: 23.1 }];
     const needed = refuse(403, 'error.second_factor.needed', { details: { from: 500 } });
@@ -300,10 +328,12 @@ describe('withdrawal', () => {
     expect(new Set(served.to(withdrawalStart).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
   it('shows the server’s refusal and keeps the amount', async () => {
-    const { user } = show({ start: refuse(400, 'error.not_enough_funds') });
+    const { user, served } = show({ start: refuse(400, 'error.not_enough_funds') });
     await user.type(await amount(), '20{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Your balance is too low for this');
     expect(await amount()).toHaveValue('20');
+    // Another tab may have withdrawn it: the list is read again.
+    await waitFor(() => expect(served.to(pendingWithdrawals).length).toBeGreaterThan(1));
   });
   it('explains an empty balance, and does not invite the player to play', async () => {
     show({ main: 0 });
@@ -428,14 +458,18 @@ describe('pending withdrawals', () => {
     expect(store.get(toastsAtom).error).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
-  it('show any other refusal as an error', async () => {
+  it('show any other refusal as an error, without a guess why it is closed: another tab may have cancelled it', async () => {
     const { user, store } = show({
       pending: [pendingWithdrawal()],
       cancel: refuse(409, 'error.withdrawal.not_pending'),
     });
     await user.click(await cancelButton());
     await user.click(await confirmButton());
-    await waitFor(() => expect(store.get(toastsAtom).error?.value).toMatch(/can no longer be cancelled/));
+    await waitFor(() =>
+      expect(store.get(toastsAtom).error?.value).toBe(
+        'This withdrawal can no longer be cancelled. Its status is in your history.',
+      ),
+    );
     expect(store.get(toastsAtom).warning).toBeNull();
   });
   it('are cancelled once while the answer is pending', async () => {

@@ -9,11 +9,12 @@ import { useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useToasts, playerQueries } from '@baize/shell';
 import { startWithdrawal } from '../../api/withdrawals.ts';
 import { MovementForm } from '../../components/MovementForm/MovementForm.tsx';
-import { useMovement } from '../../components/MovementForm/use-movement.ts';
+import { useMovement, type MovementWish } from '../../components/MovementForm/use-movement.ts';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
 import type { AmountCheck } from '../../model/amount-check.ts';
 import { METHOD_NAMES } from '../../model/method-names.ts';
 import { nearestStop, withdrawalStops } from '../../model/withdrawal-stops.ts';
+import { isOutcomeUnknown } from '../../state/movement-key.ts';
 
 const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
 const WithdrawCode = lazy(() => import('./WithdrawCode.tsx').then((module) => ({ default: module.WithdrawCode })));
@@ -73,24 +74,32 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
   const locale = useLanguageTag();
   const toasts = useToasts();
   const client = useQueryClient();
-  /** What the player has agreed to lose, for the request that follows. */
-  const consented = useRef<readonly string[]>([]);
+  /** What the player has agreed to lose, and by which withdrawal: another amount or method is asked about again. */
+  const consented = useRef<{ readonly bonuses: readonly string[]; readonly wish: MovementWish } | null>(null);
   const movement = useMovement({
     methods,
     currency,
     first: { typed: '', method: methods[0]?.name ?? null },
-    send: (wish) => startWithdrawal({ ...wish, forfeitedBonuses: consented.current }),
+    send({ key, ...wish }) {
+      const { bonuses = [], wish: agreed } = consented.current ?? {};
+      const isAgreed = agreed?.amount === wish.amount && agreed.paymentMethod === wish.paymentMethod;
+      return startWithdrawal({ ...wish, key, forfeitedBonuses: isAgreed ? bonuses : [] });
+    },
     bounds: (method) => ({
       minimum: hundredthsOf(method?.min ?? 0),
       maximum: hundredthsOf(method?.max ?? 0),
       available,
     }),
     onRefused: (error) => {
-      // Only a code is missing: what the player has agreed to stays.
-      if (proofNeeded(error) === null) consented.current = [];
+      // What the player has agreed to stays while only a code is missing, and after a lost answer: the key repeats the
+      // request then, and without the bonuses the API would refuse it as another one.
+      if (proofNeeded(error) === null && !isOutcomeUnknown(error)) consented.current = null;
+      // The money may have left in another tab, whose withdrawal belongs into the list here too.
+      if (error instanceof ApiError && error.code === 'error.not_enough_funds')
+        void client.invalidateQueries(playerQueries('wallet'));
     },
     onSent: ({ referenceId }, amount) => {
-      consented.current = [];
+      consented.current = null;
       onRequested(referenceId);
       toasts.success(text('wallet.withdraw.requested', { amount: format.money(amount, currency) }));
       void client.invalidateQueries(playerQueries('wallet'));
@@ -198,7 +207,7 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
             withPasskey={proof.passkey}
             onConfirmed={movement.submit}
             onClose={() => {
-              consented.current = [];
+              consented.current = null;
               movement.dismiss();
             }}
           />
@@ -213,7 +222,11 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
             cancelLabel={text('wallet.forfeit.keep')}
             loading={movement.pending}
             onConfirm={() => {
-              consented.current = lost.map(({ assignmentId }) => assignmentId);
+              if (check.ok && movement.method !== null)
+                consented.current = {
+                  bonuses: lost.map(({ assignmentId }) => assignmentId),
+                  wish: { amount: check.amount, paymentMethod: movement.method },
+                };
               movement.submit();
             }}
             onCancel={() => movement.dismiss()}

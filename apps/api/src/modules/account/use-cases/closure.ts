@@ -2,7 +2,7 @@ import type { ClosureState } from '@baize/contracts/closure';
 import { ERROR } from '@baize/contracts/errors';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { Obstacle } from '../../../plugins/closures.ts';
+import type { Obstacle, ObstacleMoment } from '../../../plugins/closures.ts';
 import type { Queryable } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import { deletePersonalRows } from '../../../plugins/personal-data.ts';
@@ -22,21 +22,35 @@ const ENDED: ReadonlySet<string> = new Set(['CLOSED', 'BLACKLISTED', 'PRE_REGIST
  * Returns what has to be settled before the player can close the account. The closure suspends the person's accounts at
  * the licensee's other brands too (ruling 19a), which are not paid then (A§6), so they must be empty as well.
  */
-async function obstaclesOf(app: FastifyInstance, db: Queryable, playerId: string): Promise<readonly Obstacle[]> {
-  const own = await app.closures.obstaclesOf(db, playerId);
-  const others = [...(await findPlayers(db, await accountsOfPerson(db, playerId))).values()].filter(
-    ({ id, status }) => id !== playerId && !ENDED.has(status),
-  );
+async function obstaclesOf(
+  app: FastifyInstance,
+  db: Queryable,
+  playerId: string,
+  moment: ObstacleMoment,
+): Promise<readonly Obstacle[]> {
+  const own = await app.closures.obstaclesOf(db, playerId, moment);
   let count = 0;
-  for (const { id } of others) if ((await app.closures.obstaclesOf(db, id)).length > 0) count += 1;
+  for (const id of await otherAccounts(db, playerId))
+    if ((await app.closures.obstaclesOf(db, id, moment)).length > 0) count += 1;
   if (count === 0) return own;
   const currency = (await findPlayer(db, playerId))?.currency as CurrencyCode;
   return [...own, { code: 'OTHER_BRANDS', count, amount: null, currency }];
 }
 
+/** Returns the person's other accounts that the closure suspends. */
+async function otherAccounts(db: Queryable, playerId: string): Promise<readonly string[]> {
+  const accounts = await findPlayers(db, await accountsOfPerson(db, playerId));
+  return [...accounts.values()].filter(({ id, status }) => id !== playerId && !ENDED.has(status)).map(({ id }) => id);
+}
+
+const refuseIfAny = (obstacles: readonly Obstacle[]): void => {
+  if (obstacles.length > 0)
+    throw new Refusal(409, ERROR.closureObstacles, { obstacles: obstacles.map(({ code }) => code) });
+};
+
 /** Returns what has to be settled before the player can close the account, as the page shows it. */
 export async function closureStateOf(app: FastifyInstance, playerId: string): Promise<ClosureState> {
-  const obstacles = await obstaclesOf(app, app.db, playerId);
+  const obstacles = await obstaclesOf(app, app.db, playerId, 'SHOWN');
   return {
     obstacles: obstacles.map(({ amount, ...obstacle }) => ({
       ...obstacle,
@@ -48,8 +62,9 @@ export async function closureStateOf(app: FastifyInstance, playerId: string): Pr
 /**
  * Closes the player's account at once and for good, and suspends the person's accounts at the other brands: only support
  * opens them again (docs/decisions/0113). In one transaction, under the locks of the wallet, the player and their
- * sessions, in this order: nothing can be staked, paid or won between the look at what is left and the end. Consents end,
- * what no law asks us to keep is deleted, and an email confirms it.
+ * sessions, in this order: nothing can be staked, paid or won between the look at what is left and the end. Before it, the
+ * gateway is asked to cancel payment forms, so that none is paid into a closed account. Consents end, what no law asks us
+ * to keep is deleted, and an email confirms it.
  * @throws Refusal 400 error.old_password.incorrect · 403 error.sign.in.attempt.count.exceeded · 409
  * error.closure.obstacles while something has to be settled first · 401 if the session has ended meanwhile
  */
@@ -58,14 +73,15 @@ export async function closeAccountOf(context: PasswordContext, session: Player, 
   const { playerId } = session;
   await askPassword(context, playerId, password, 'password');
   const now = app.clock.now();
+  // An account that stays open keeps its payment forms.
+  refuseIfAny(await obstaclesOf(app, app.db, playerId, 'SHOWN'));
+  for (const id of [playerId, ...(await otherAccounts(app.db, playerId))]) await app.closures.settle(id);
   const player = await app.db.transaction(async (tx) => {
     await app.wallet.lock(tx, playerId);
     // The player's row is locked before the obstacles are read: what needs it (a claim, a document) comes before or after.
     const before = await lockPlayer(tx, playerId);
     if (!before) throw new Refusal(401, ERROR.unauthorized);
-    const obstacles = await obstaclesOf(app, tx, playerId);
-    if (obstacles.length > 0)
-      throw new Refusal(409, ERROR.closureObstacles, { obstacles: obstacles.map(({ code }) => code) });
+    refuseIfAny(await obstaclesOf(app, tx, playerId, 'CLOSING'));
     await app.holdSession(tx, session);
     const closed = await closeByPlayer(app, tx, playerId);
     await withdrawMarketing(tx, before, now);

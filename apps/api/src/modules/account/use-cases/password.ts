@@ -47,12 +47,13 @@ export async function changePasswordOf(
     const current = await identity.holdPassword(tx, player.id);
     await app.holdSession(tx, session);
     if (current !== mark) throw wrongPassword('oldPassword');
-    await setPassword(tx);
     // A link or code that someone else requested must not undo the change.
     await endPasswordResets(tx, player.id, app.clock.now());
     await app.endSessions(tx, { playerId: player.id, except: session.sessionId }, 'password changed');
     await app.tellPlayer(tx, { playerId: player.id, kind: 'PASSWORD_CHANGED' });
     await app.audit(tx, 'player.password_change', player.id, {});
+    // After all that could still fail: a pool's answer cannot be rolled back.
+    await setPassword(tx);
   });
   sendLater(emailTo(app, player, passwordChangedMessage));
 }

@@ -27,6 +27,8 @@ export interface Payment {
   readonly expiresAt: Date | null;
   /** Why a withdrawal was held when it was requested. */
   readonly holds: readonly PayoutHold[];
+  /** The bonuses that the request named, sorted, each once; null for a payment from before this was kept. */
+  readonly bonuses: readonly string[] | null;
 }
 
 /**

@@ -68,6 +68,7 @@ export function bankDeposits(app: FastifyInstance, register: DepositRegister): B
         // The bank holds the money already, so it depends on no form and does not expire.
         expiresAt: null,
         holds: [],
+        bonuses: [],
       };
       return app.wallet.transaction(async ({ tx }) => {
         await app.wallet.lock(tx, playerId);

@@ -16,7 +16,15 @@ import { payoutFacts } from './payout-holds.ts';
 export interface MoneyRequest {
   readonly amount: number;
   readonly paymentMethod: PaymentMethodCode;
+  /** A deposit: the bonus that it is for. */
+  readonly selectedBonusId?: string | null | undefined;
+  /** A withdrawal: the sticky bonuses that the player agrees to lose. */
+  readonly forfeitedBonuses?: readonly string[] | undefined;
 }
+
+/** Returns the bonuses that a request names, in an order of their own: the same ones make the same request. */
+export const bonusesOf = ({ selectedBonusId, forfeitedBonuses = [] }: MoneyRequest): readonly string[] =>
+  [...new Set(selectedBonusId == null ? forfeitedBonuses : [selectedBonusId])].sort();
 
 /** @throws Refusal 400 without a usable key: without one, a second click could be a second payment */
 export function idempotencyKeyOf(request: FastifyRequest): string {
@@ -73,8 +81,12 @@ export async function checkedRequest(
 /** @throws Refusal 409 if the key was used for another request */
 export function sameRequest(known: Payment, request: MoneyRequest): Payment {
   const amount = fromWire(request.amount);
-  if (!amount.ok || known.amount !== amount.value || known.method !== request.paymentMethod)
-    throw new Refusal(409, ERROR.idempotencyConflict);
+  const isSame =
+    amount.ok &&
+    known.amount === amount.value &&
+    known.method === request.paymentMethod &&
+    (known.bonuses === null || known.bonuses.join() === bonusesOf(request).join());
+  if (!isSame) throw new Refusal(409, ERROR.idempotencyConflict);
   return known;
 }
 

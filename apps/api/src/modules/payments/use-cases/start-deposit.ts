@@ -11,7 +11,7 @@ import * as repository from '../repository.ts';
 import { applyReport } from './apply-report.ts';
 import { lets, limitOf, reachedBy, wireLimit } from './gates.ts';
 import { askRegister } from './law-limit.ts';
-import { checkedRequest, currencyOf, sameRequest, type MoneyRequest } from './money-request.ts';
+import { bonusesOf, checkedRequest, currencyOf, sameRequest, type MoneyRequest } from './money-request.ts';
 import {
   cancelDeposit,
   cancelExpiredDeposits,
@@ -43,7 +43,7 @@ export async function startDeposit(
   { gateway, register }: { readonly gateway: PaymentGateway; readonly register: DepositRegister },
   player: Player,
   key: string,
-  request: MoneyRequest & { readonly language: string; readonly selectedBonusId?: string | null | undefined },
+  request: MoneyRequest & { readonly language: string },
 ): Promise<Payment> {
   let payment = await repository.byKey(app.db, player.playerId, 'DEPOSIT', key);
   if (payment) {
@@ -87,6 +87,7 @@ export async function startDeposit(
       closedAt: null,
       expiresAt: new Date(now.getTime() + DEPOSIT_OPEN_MS),
       holds: [],
+      bonuses: bonusesOf(request),
     };
     payment = await app.wallet.transaction(async ({ tx }) => {
       // With the wallet locked, parallel deposits see each other, so together they cannot exceed a limit either.

@@ -16,7 +16,7 @@ import { CANCELLATIONS_PER_DAY, SILENCE_MS, type Payment } from '../model/paymen
 import * as repository from '../repository.ts';
 import { applyReport, giveBack } from './apply-report.ts';
 import { lets } from './gates.ts';
-import { checkedRequest, currencyOf, marketOf, sameRequest, type MoneyRequest } from './money-request.ts';
+import { bonusesOf, checkedRequest, currencyOf, marketOf, sameRequest, type MoneyRequest } from './money-request.ts';
 import { holdsOf, openHolds, payoutCase } from './payout-holds.ts';
 import { orderOf } from './start-deposit.ts';
 import { withdrawalLimit } from './withdrawal-limit.ts';
@@ -33,7 +33,7 @@ export async function startWithdrawal(
   app: FastifyInstance,
   player: Player,
   key: string,
-  request: MoneyRequest & { readonly forfeitedBonuses?: readonly string[] | undefined },
+  request: MoneyRequest,
 ): Promise<Payment> {
   const known = await repository.byKey(app.db, player.playerId, 'WITHDRAWAL', key);
   if (known) return sameRequest(known, request);
@@ -61,6 +61,7 @@ export async function startWithdrawal(
     closedAt: null,
     expiresAt: null,
     holds: [],
+    bonuses: bonusesOf(request),
   };
   return app.wallet.transaction(async (ledger) => {
     // Locks in the order of a deposit: the wallet, the player, the session. A block may have come since the first check.

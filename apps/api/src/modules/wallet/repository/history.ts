@@ -1,6 +1,6 @@
 import type { TransactionCategory, TransactionStatus, TransactionType } from '@baize/contracts/wallet';
 import type { Hundredths } from '@baize/kernel';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, or } from 'drizzle-orm';
 import type { Queryable } from '../../../plugins/database.ts';
 import type { LedgerAccount } from '../model/movement.ts';
 import { walletTransaction } from '../schema.ts';
@@ -131,6 +131,36 @@ export async function hasPlayedSince(
         eq(walletTransaction.playerId, playerId),
         gt(walletTransaction.createdAt, since),
         eq(walletTransaction.gameId, gameId),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** A round of a game, and the earlier time in which it may have begun: up to a movement, or before a moment. */
+export interface EarlierRound {
+  readonly playerId: string;
+  readonly gameId: string;
+  readonly roundId: string;
+  readonly upTo: number;
+  readonly before: Date;
+}
+
+/** Returns whether a round had a stake up to a movement or before a moment. One look in an index, however much is played. */
+export async function hasEarlierStake(
+  target: Queryable,
+  { playerId, gameId, roundId, upTo, before }: EarlierRound,
+): Promise<boolean> {
+  const [row] = await target.drizzle
+    .select({ seq: walletTransaction.seq })
+    .from(walletTransaction)
+    .where(
+      and(
+        eq(walletTransaction.playerId, playerId),
+        or(lte(walletTransaction.seq, upTo), lt(walletTransaction.createdAt, before)),
+        eq(walletTransaction.gameId, gameId),
+        eq(walletTransaction.roundId, roundId),
+        eq(walletTransaction.type, 'BET'),
       ),
     )
     .limit(1);

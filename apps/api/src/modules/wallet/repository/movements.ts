@@ -2,6 +2,7 @@ import type { TransactionCategory, TransactionStatus, TransactionType } from '@b
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../plugins/database.ts';
+import { BONUS_WALLET, type Vertical } from '../model/movement.ts';
 import { wallet, walletTransaction } from '../schema.ts';
 
 /** A movement as the ledger has booked it. Amounts in hundredths. */
@@ -58,6 +59,27 @@ export async function movementOf(
     reference,
   ]);
   return row ?? null;
+}
+
+/**
+ * Returns what stakes and their outcomes have moved in the bonus wallet of a vertical after a movement. Without it, and
+ * without what bonuses booked themselves, the present balance is the one that there was at that movement.
+ * @param upTo the latest movement that counts; null for all
+ */
+export async function playedAfter(
+  target: Queryable,
+  { playerId, vertical }: { readonly playerId: string; readonly vertical: Vertical },
+  seq: number,
+  upTo: number | null = null,
+): Promise<{ readonly movements: number; readonly amount: Hundredths }> {
+  const [row] = await target.query<{ movements: number; amount: number }>(
+    `select count(*)::int as movements, coalesce(sum(p.amount), 0)::bigint as amount
+     from ledger_posting p join wallet_transaction t on t.player_id = p.player_id and t.seq = p.seq
+     where p.player_id = $1 and p.seq > $2 and p.account = $3 and t.category <> 'BONUS'
+       and ($4::bigint is null or p.seq <= $4)`,
+    [playerId, seq, BONUS_WALLET[vertical], upTo],
+  );
+  return { movements: row?.movements ?? 0, amount: Number(row?.amount ?? 0) };
 }
 
 /*

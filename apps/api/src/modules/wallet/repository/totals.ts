@@ -69,6 +69,10 @@ export async function turnoverSince(target: Queryable, playerId: string, since: 
   return row ?? { deposited: 0, staked: 0, won: 0 };
 }
 
+/** Wins in one game. Those of free spins count too, although they are a gift and no win in the player's totals. */
+const WON_IN_GAME =
+  "coalesce(sum(amount) filter (where type in ('WIN', 'WIN_VOID', 'CASHOUT', 'CASHOUT_VOID')), 0)::bigint as won";
+
 /** Returns what a player staked and won in one game since a time (inclusive). Refunds and taken-back wins do not count. */
 export async function gameTurnoverSince(
   target: Queryable,
@@ -77,7 +81,7 @@ export async function gameTurnoverSince(
   since: Date,
 ): Promise<Omit<Turnover, 'deposited'>> {
   const [row] = await target.query<Omit<Turnover, 'deposited'>>(
-    `select ${STAKED}, ${WON} from wallet_transaction where player_id = $1 and created_at >= $2 and game_id = $3`,
+    `select ${STAKED}, ${WON_IN_GAME} from wallet_transaction where player_id = $1 and created_at >= $2 and game_id = $3`,
     [playerId, since, gameId],
   );
   return row ?? { staked: 0, won: 0 };

@@ -1,0 +1,1 @@
+CREATE INDEX "wallet_transaction_round" ON "wallet_transaction" USING btree ("player_id","round_id") WHERE type = 'BET';
