@@ -43,6 +43,11 @@ export interface BrandConfig {
   readonly tileLettering?: 'none';
   /** What a guard does with an unauthorised visitor (ruling 4). */
   readonly unauthorisedVisitor: 'access-error' | 'live-casino';
+  /**
+   * The most that one sports bet pays, in euros; other currencies use `ROUND_UNITS_PER_EURO`. The slip names it, and the
+   * API takes no bet that promises more (ruling 30).
+   */
+  readonly maximumBetPayout: number;
   /** Sender names and contact points. */
   readonly contact: {
     readonly supportEmail: string;

@@ -19,7 +19,7 @@ export interface BrandLayout {
 }
 /**
  * A section of the home page itself, a shelf of games, or the id of a part that a domain adds to it
- * (`tournaments.current`).
+ * (`sportsbook.events`).
  */
 export type HomeSection = HomePageSection | HomeShelf | `${string}.${string}`;
 export type HomePageSection =

@@ -35,6 +35,7 @@ const brand: BrandConfig = {
     showFooterLicenceLogo: true,
   },
   unauthorisedVisitor: 'access-error',
+  maximumBetPayout: 500_000,
   contact: {
     supportEmail: 'a@b.example',
     smsSender: 'T',

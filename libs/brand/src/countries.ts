@@ -44,6 +44,9 @@ export const BLOCKED_COUNTRIES: ReadonlySet<string> = new Set([
   'MP',
 ]);
 
+/** Territories without residents (A§3 `removeCountryFromRegistration`): nobody can live there, so nobody joins from there. */
+export const UNINHABITED_COUNTRIES: ReadonlySet<string> = new Set(['AQ', 'BV', 'GS', 'HM', 'TF', 'UM']);
+
 /** Canadian provinces and territories offered at sign-up (A§9). Ontario has its own market and regulator. */
 export const CANADIAN_PROVINCES: readonly string[] = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'PE', 'QC', 'SK'];
 /** The alternative list of A§9, for an operator that is also registered in Ontario. */

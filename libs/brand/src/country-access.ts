@@ -1,4 +1,4 @@
-import { BLOCKED_COUNTRIES, COUNTRY_CODES } from './countries.ts';
+import { BLOCKED_COUNTRIES, COUNTRY_CODES, UNINHABITED_COUNTRIES } from './countries.ts';
 import type { MarketRecord } from './market.ts';
 import { MARKETS } from './markets/markets.ts';
 import type { ResolvedMarket, Territories } from './resolve.ts';
@@ -20,14 +20,14 @@ export function isCountryServed(
 
 /**
  * Returns the countries whose residents may open an account in a market: the record's own list, otherwise every country
- * that we serve (A§3 `allowed`). Pages call it too, so it reads no other market's record.
+ * that we serve and where people live (A§3 `allowed`, `removeCountryFromRegistration`). Pages call it too, so it reads no other market's record.
  */
 export const registrationCountriesOf = ({
   market,
   territories,
 }: Pick<ResolvedMarket, 'market'> & { readonly territories: Pick<Territories, 'closed'> }): readonly string[] =>
   (market.registrationCountries.length > 0 ? market.registrationCountries : COUNTRY_CODES).filter(
-    (code) => !BLOCKED_COUNTRIES.has(code) && !territories.closed.includes(code),
+    (code) => !BLOCKED_COUNTRIES.has(code) && !UNINHABITED_COUNTRIES.has(code) && !territories.closed.includes(code),
   );
 
 /** Returns the minimum age of a country's residents who sign up on a market's pages. */

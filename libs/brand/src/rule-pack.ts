@@ -38,6 +38,10 @@ export interface RulePack {
   readonly bonusNeedsFreeToPlay: Rule<boolean>;
   /** Whether players may have loyalty levels: in some markets a scheme counts as a bonus or as advertising. */
   readonly loyaltyAllowed: Rule<boolean>;
+  /** Whether players may compete for prizes with their rounds. */
+  readonly tournamentsAllowed: Rule<boolean>;
+  /** Whether a tournament may give points for the sums that are staked: such a prize grows with what is spent. */
+  readonly stakePointsAllowed: Rule<boolean>;
   /** Hundredths; null if the law sets none. */
   readonly maximumStake: Rule<number | null>;
   /** Seconds; 0 if the law sets none. */
@@ -109,6 +113,8 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   maximumWageringMultiplier: 'lower-or-null-loosest',
   bonusNeedsFreeToPlay: 'true',
   loyaltyAllowed: 'false',
+  tournamentsAllowed: 'false',
+  stakePointsAllowed: 'false',
   maximumStake: 'lower-or-null-loosest',
   minimumSpinSeconds: 'higher',
   monthlyDepositLimit: 'lower-or-null-loosest',

@@ -6,6 +6,15 @@ export interface NamedPool {
 
 const ENTRY = /^([a-z0-9-]+)=([a-z]{2}(?:-[a-z]+)+-\d_[A-Za-z0-9]+)\/([a-z0-9]{1,128})$/;
 
+/** Returns the AWS region of a pool, with which its id begins. */
+export const regionOf = (poolId: string): string => poolId.split('_')[0] ?? '';
+
+/** Returns the address of Cognito in a pool's region, with a slash at its end. */
+export const cognitoAddressOf = (poolId: string): string => `https://cognito-idp.${regionOf(poolId)}.amazonaws.com/`;
+
+/** Returns `iss` of a pool's tokens, which is its own address. */
+export const issuerOf = (poolId: string): string => `${cognitoAddressOf(poolId)}${poolId}`;
+
 /**
  * Reads `COGNITO_POOLS`, `<brand>=eu-west-1_AbCdEf/1example23456789,…`, for the API and for releases.
  * @returns pools by brand; null for a value that cannot be parsed, or that names a brand or a pool twice: a pool knows an

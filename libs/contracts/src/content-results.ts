@@ -174,6 +174,17 @@ export const lobbyWidgetsResult = z.array(
     order: z.number(),
   }),
 );
+export const tournamentBoxesResult = z.array(
+  z.strictObject({
+    name: z.string(),
+    titles: z.object({ title: z.string(), subtitle: z.string() }),
+    prize: z.nullable(z.number()),
+    currencySymbol: z.nullable(z.string()),
+    CTA: z.object({ label: z.string() }),
+    startsAt: z.nullable(z.string()),
+    endsAt: z.nullable(z.string()),
+  }),
+);
 export const lobbyWidgetParameters = z.object({ widget: name, ...place, ...slice }).check(z.refine(isShort));
 export const byProvidersParameters = z
   .object({ lobby: lobbyName, providers: names, ...place, ...slice })
@@ -300,6 +311,8 @@ export const signUpBannerResult = z.nullable(
   z.strictObject({ title: z.string(), description: z.string(), banner: image, smsMaxAttempts: z.number() }),
 );
 export const payAndPlayBannerResult = z.nullable(z.strictObject({ title: z.string(), description: z.string() }));
+/** Choices of the EDD questionnaire: a code with its text. */
+export const choicesResult = z.array(z.strictObject({ id: z.string(), title: z.string() }));
 /** `page` is the path below the locale prefix, empty for home. */
 export const seoResult = z.array(
   z.object({ page: z.string(), description: z.string(), image: z.nullable(z.string()) }),

@@ -131,6 +131,23 @@ export interface LobbyWidgetDocument extends DocumentBase {
   readonly order: number;
   readonly games: readonly Reference[];
 }
+/**
+ * What an editor says about a tournament (B§3 tournament box). `name` is its slug. What is null here comes from the API,
+ * which promises prizes and keeps the time.
+ */
+export interface TournamentBoxDocument extends DocumentBase {
+  readonly _type: 'tournamentBox';
+  readonly name: string;
+  readonly titles: { readonly title: LocalizedText; readonly subtitle: LocalizedText };
+  readonly prize: number | null;
+  readonly currencySymbol: string | null;
+  readonly CTA: { readonly label: LocalizedText };
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly markets: readonly string[];
+  readonly brands: readonly string[];
+  readonly order: number;
+}
 /** How a lobby's widget shows its games: as tiles, or as a numbered list. */
 export const LOBBY_WIDGET_TYPES = ['games', 'ranking'] as const;
 export type LobbyWidgetType = (typeof LOBBY_WIDGET_TYPES)[number];
@@ -361,12 +378,26 @@ export interface SeoDescriptionDocument extends DocumentBase {
   readonly markets: readonly string[];
   readonly brands: readonly string[];
 }
+/** B§7 occupations and source of funds: choices of the EDD questionnaire. "Other" is no document: its text is the player's. */
+interface QuestionnaireChoice extends DocumentBase {
+  /** The code that an answer carries, in capitals. An answer keeps its code when the choice is taken out. */
+  readonly id: string;
+  readonly order: number;
+  readonly title: LocalizedText;
+}
+export interface OccupationDocument extends QuestionnaireChoice {
+  readonly _type: 'occupation';
+}
+export interface SourceOfFundsDocument extends QuestionnaireChoice {
+  readonly _type: 'sourceOfFunds';
+}
 export type ContentDocument =
   | ProviderDocument
   | SubProviderDocument
   | GameDocument
   | CategoryDocument
   | LobbyWidgetDocument
+  | TournamentBoxDocument
   | BannerDocument
   | StaticPageDocument
   | PaymentMethodDocument
@@ -380,7 +411,9 @@ export type ContentDocument =
   | PromotionDocument
   | VipPageDocument
   | SignUpLandingDocument
-  | LandingPageDocument;
+  | LandingPageDocument
+  | OccupationDocument
+  | SourceOfFundsDocument;
 
 /**
  * Returns the address of a picture of the content service in a given size (B§9: webp, quality 75; the caller doubles

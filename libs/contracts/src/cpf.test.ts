@@ -34,13 +34,14 @@ it.each([
   '529,982,247-25',
 ])('refuses %j', (value) => expect(isCpf(value)).toBe(false));
 
-it('accepts every number with its check digits, and none in which one digit was mistyped', () => {
+it('accepts every number with its check digits, and of those with one mistyped digit only what has its own', () => {
   fc.assert(
     fc.property(nine, fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
       const cpf = cpfOf(digits);
       expect(isCpf(cpf)).toBe(true);
       const typo = [...cpf].map((digit, index) => (index === at ? (Number(digit) + by) % 10 : digit)).join('');
-      expect(isCpf(typo)).toBe(false);
+      // The method gives 0 for two remainders, so a few mistyped numbers are numbers too.
+      expect(isCpf(typo)).toBe(typo === cpfOf([...typo].slice(0, 9).map(Number)));
     }),
   );
 });

@@ -18,8 +18,9 @@ export const DEMO_SECRETS = {
   /** API → identity vendor, bearer. */
   identityVendorKey: 'demo-identity-vendor-key',
   /** Identity vendor → API, signs webhooks. */
-  poolTriggerSecret: 'demo-pool-trigger-secret',
   identityVendorWebhookSecret: 'demo-identity-vendor-webhook-secret',
+  /** A user pool's trigger → API, signs its questions. */
+  poolTriggerSecret: 'demo-pool-trigger-secret',
   /** API → deposit register, bearer. */
   depositRegisterKey: 'demo-deposit-register-key',
   /** API → table feed, bearer. */

@@ -20,6 +20,7 @@ export const INBOX_KINDS = {
   BONUS_EXPIRED: 'NOTIFICATION',
   BONUS_COMPLETED: 'NOTIFICATION',
   TOURNAMENT_PRIZE: 'NOTIFICATION',
+  TOURNAMENT_STOPPED: 'NOTIFICATION',
   PASSWORD_CHANGED: 'NOTIFICATION',
   PHONE_CHANGED: 'NOTIFICATION',
   SECOND_FACTOR_ON: 'NOTIFICATION',
@@ -45,6 +46,8 @@ export const inboxValues = z.object({
   amount: z.optional(wireAmount),
   currencyCode: z.optional(currency),
   version: z.optional(z.number()),
+  /** The name of what the message is about, in each language that it has. Always with English. */
+  names: z.optional(z.record(z.string(), z.string())),
 });
 export type InboxValues = z.infer<typeof inboxValues>;
 

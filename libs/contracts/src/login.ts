@@ -39,14 +39,36 @@ export const loginRefusal = z.object({
 export type LoginRefusal = z.infer<typeof loginRefusal>;
 
 /**
- * ClientMetadata of a login that requests the restricted session of ruling 19. Without it, the login of a player who is
+ * A§3: what a login tells the identity pool besides email and password. On the wire it is Cognito's ClientMetadata, under
+ * these names.
+ */
+export interface LoginMeta {
+  /** Requests the restricted session, see `RESTRICTED_SESSION`. */
+  readonly session?: 'restricted';
+  /** A solved captcha, which repeated failures require (ruling 31). */
+  readonly captcha?: string;
+}
+/** A§3 login payload. */
+export interface LoginPayload {
+  readonly email: string;
+  /** Null: with a passkey. */
+  readonly password: string | null;
+  readonly meta?: LoginMeta;
+  /** The first login after a registration, which may happen before the pool knows the player (A§4): tried again. */
+  readonly retry?: boolean;
+  /** Where the login leads; null or absent: to the page that the visitor came from (A§2). */
+  readonly redirectPath?: string | null;
+}
+
+/**
+ * `meta` of a login that requests the restricted session of ruling 19. Without it, the login of a player who is
  * on a time-out or excluded is refused with the reason (A§4). What the session may do depends on the player's status,
  * never on this value.
  */
-export const RESTRICTED_SESSION = { session: 'restricted' } as const;
+export const RESTRICTED_SESSION = { session: 'restricted' } as const satisfies LoginMeta;
 
-/** ClientMetadata of a login that carries a solved captcha, which repeated failures require (ruling 31). */
-export const CAPTCHA_METADATA = 'captcha';
+/** The name in `meta` of a solved captcha. */
+export const CAPTCHA_METADATA = 'captcha' satisfies keyof LoginMeta;
 
 /** A§9: retries of the first login after registration, and the delay between them. */
 export const FIRST_LOGIN_RETRIES = 5;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { OperatorContract } from './operator-route.ts';
 import * as operator from './operator.ts';
 
@@ -17,7 +18,8 @@ GET /audit · auditor · audit · none · never
 GET /bonus/campaigns · payments support · system · none · never
 POST /bonus/campaigns · payments · money · required · depends
 POST /bonus/campaigns/:campaignId/partner-codes · payments · money · required · depends
-POST /bonus/campaigns/:campaignId/stop · payments compliance · money · required · never
+POST /bonus/campaigns/:campaignId/partner-codes/:partnerBonusCode/stop · payments compliance · money · required · never
+POST /bonus/campaigns/:campaignId/stop · payments compliance · money · required · depends
 POST /bonus/campaigns/:campaignId/winners · payments · money · required · depends
 GET /clock · system · system · none · never
 PUT /clock · system · system · none · never
@@ -37,6 +39,10 @@ POST /person-reviews/:playerId/decision · compliance · status · required · d
 GET /players · support payments compliance · details · none · never
 PATCH /players/:playerId · compliance · status · required · depends
 POST /players/:playerId/second-factor/removal · compliance · status · required · depends
+GET /tournaments · payments support · system · none · never
+POST /tournaments · payments · money · required · depends
+GET /tournaments/:tournamentId · payments support · details · none · never
+POST /tournaments/:tournamentId/stop · payments compliance · money · required · depends
 GET /withdrawals · payments · money · none · never
 POST /withdrawals/:referenceId/decision · payments · money · required · depends
 `
@@ -65,4 +71,17 @@ it('asks for a reason wherever a change touches a player’s money, status or do
 
 it('gives a reason to every call that a second person approves: they decide by it', () => {
   expect(calls.filter((call) => call.secondPerson !== 'never' && call.reason !== 'required')).toEqual([]);
+});
+
+/*
+ * A misspelt field that is left out changes what a call does: an exclusion without its end is indefinite. The terms of
+ * campaigns and tournaments are sent back as they were read, with what the reading adds.
+ */
+it('refuses fields that a call does not know', () => {
+  const tolerant = calls.filter(({ body }) => {
+    if (!body) return false;
+    const sent = z.safeParse(body, { statusUntill: '2027-01-01T00:00:00.000Z' });
+    return !sent.error?.issues.some(({ code }) => code === 'unrecognized_keys');
+  });
+  expect(tolerant.map(({ id }) => id)).toEqual(['operatorCampaignWrite', 'operatorTournamentWrite']);
 });

@@ -17,6 +17,7 @@ import { accountStatus, kycLevel, permissions, PERMISSIONS } from './player.ts';
 import { paymentMethodCode, payoutHold } from './wallet.ts';
 import { currency, positiveAmount, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
 import { decimalOdds } from './sportsbook-feed.ts';
+import { TOURNAMENT_PLACES, TOURNAMENT_SCORINGS, TOURNAMENT_STATES, TOURNAMENT_VERTICALS } from './tournament.ts';
 
 /*
  * Operator calls, on their own listener (ruling 27, docs/operations.md). To add one: define it here with its protection,
@@ -64,7 +65,7 @@ export const operatorPlayerUpdate = defineOperatorRoute({
   summary:
     'Change a player’s status, level or flags. Whatever shortens or lifts a restriction, or verifies the player, needs a second person.',
   params: z.object({ playerId: uuid }),
-  body: z.object({
+  body: z.strictObject({
     accountStatus: z.optional(accountStatus),
     kycStatus: z.optional(kycLevel),
     permissions: z.optional(z.partialRecord(z.enum(PERMISSIONS), z.boolean())),
@@ -141,7 +142,7 @@ export const operatorClockUpdate = defineOperatorRoute({
   reason: 'none',
   secondPerson: 'never',
   summary: 'Move the API’s clock; refused in production.',
-  body: z.object({ offsetSeconds: z.number().check(z.int(), z.gte(0), z.lte(63_072_000)) }),
+  body: z.strictObject({ offsetSeconds: z.number().check(z.int(), z.gte(0), z.lte(63_072_000)) }),
   response: z.object({ now: timestamp, offsetSeconds: z.number() }),
 });
 export const operatorWithdrawals = defineOperatorRoute({
@@ -188,7 +189,7 @@ export const operatorWithdrawalDecision = defineOperatorRoute({
   summary:
     'Approve a withdrawal (it goes to the gateway) or reject it (the money returns). Approving a large one needs a second person.',
   params: z.object({ referenceId: uuid }),
-  body: z.object({ decision: z.enum(['APPROVE', 'REJECT']) }),
+  body: z.strictObject({ decision: z.enum(['APPROVE', 'REJECT']) }),
   errors: ['error.withdrawal.not_pending'],
 });
 export const operatorHeldWins = defineOperatorRoute({
@@ -228,7 +229,7 @@ export const operatorHeldWinDecision = defineOperatorRoute({
   secondPerson: 'depends',
   summary: 'Pay a held win, which needs a second person, or refuse it; the player gets a message either way.',
   params: z.object({ referenceId: uuid }),
-  body: z.object({ decision: z.enum(['APPROVE', 'REJECT']) }),
+  body: z.strictObject({ decision: z.enum(['APPROVE', 'REJECT']) }),
   errors: ['error.not_found', 'error.held_win.decided'],
 });
 /** Amounts of a campaign in one currency. */
@@ -320,7 +321,15 @@ const operatorCampaign = z.object({
   terms: z.extend(campaignTerms, { startsAt: timestamp, endsAt: z.nullable(timestamp) }),
   claims: z.number(),
   /** Codes of partners that lead to it, and how many players have come with each. With one, it is for these players only. */
-  partnerBonusCodes: z.array(z.object({ partner: z.string(), partnerBonusCode: z.string(), players: z.number() })),
+  partnerBonusCodes: z.array(
+    z.object({
+      partner: z.string(),
+      partnerBonusCode: z.string(),
+      players: z.number(),
+      /** When it was taken back; null: it leads to the campaign. */
+      endedAt: z.nullable(timestamp),
+    }),
+  ),
 });
 export const operatorCampaigns = defineOperatorRoute({
   id: 'operatorCampaigns',
@@ -366,8 +375,9 @@ export const operatorCampaignStop = defineOperatorRoute({
   roles: ['payments', 'compliance'],
   touches: 'money',
   reason: 'required',
-  secondPerson: 'never',
-  summary: 'Stop a campaign for good: no further claims. Bonuses that players already have go on under their terms.',
+  secondPerson: 'depends',
+  summary:
+    'Stop a campaign for good: no further claims. Bonuses that players already have go on under their terms. The prize of a published tournament needs a second person.',
   params: z.object({ campaignId: uuid }),
   response: operatorCampaign,
   errors: ['error.campaign.stopped', 'error.not_found'],
@@ -383,7 +393,7 @@ export const operatorCampaignWinners = defineOperatorRoute({
   summary:
     'Name the players who have won the prize of a TOURNAMENT campaign: they can claim it, and get a message. It costs money, so it needs a second person. A player who is named already stays so.',
   params: z.object({ campaignId: uuid }),
-  body: z.object({ playerIds: z.array(uuid).check(z.minLength(1), z.maxLength(500)) }),
+  body: z.strictObject({ playerIds: z.array(uuid).check(z.minLength(1), z.maxLength(500)) }),
   response: z.object({ named: z.number() }),
   errors: ['error.campaign.invalid', 'error.campaign.stopped', 'error.not_found'],
 });
@@ -398,13 +408,151 @@ export const operatorCampaignPartner = defineOperatorRoute({
   summary:
     'Give a partner a code of their own for a campaign. From the first one on, only players who come with such a code can see and claim it. On an active campaign it needs a second person. The same code of the same partner again changes nothing.',
   params: z.object({ campaignId: uuid }),
-  body: z.object({
+  body: z.strictObject({
     /** What operators call the partner. */
     partner: z.string().check(z.minLength(2), z.maxLength(100)),
     partnerBonusCode: bonusCode,
   }),
   response: operatorCampaign,
   errors: ['error.campaign.invalid', 'error.campaign.stopped', 'error.not_found'],
+});
+export const operatorCampaignPartnerStop = defineOperatorRoute({
+  id: 'operatorCampaignPartnerStop',
+  method: 'POST',
+  path: '/bonus/campaigns/:campaignId/partner-codes/:partnerBonusCode/stop',
+  roles: ['payments', 'compliance'],
+  touches: 'money',
+  reason: 'required',
+  secondPerson: 'never',
+  summary:
+    'Take a partner’s code back for good: nobody else comes with it. Players who have come keep the offer, and the campaign stays for players of partners only.',
+  params: z.object({ campaignId: uuid, partnerBonusCode: bonusCode }),
+  response: operatorCampaign,
+  errors: ['error.not_found'],
+});
+/** A language's two letters. */
+const titles = z.record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string().check(z.minLength(3), z.maxLength(80)));
+const countedIds = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(5000));
+/** The terms of a tournament. They never change once it is published: the players who take part have read them. */
+export const tournamentTerms = z.object({
+  /** By language; English is read where a language has none. */
+  titles,
+  vertical: z.enum(TOURNAMENT_VERTICALS),
+  scoring: z.enum(TOURNAMENT_SCORINGS),
+  amounts: z.partialRecord(
+    currency,
+    z.object({
+      /** The smallest stake of a round that counts. */
+      minimumStake: positiveAmount,
+      /** POINTS_PER_STAKE: what has to be staked for one point. */
+      stakePerPoint: z.optional(positiveAmount),
+    }),
+  ),
+  /** Games that count, by their ids and by categories of the content; both empty: all of the vertical. */
+  gameIds: countedIds,
+  categories: countedIds,
+  /** Market ids whose players may take part. */
+  markets: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1)),
+  startsAt: givenMoment,
+  endsAt: givenMoment,
+  /** Places and the TOURNAMENT campaign that each of them wins. A campaign belongs to one tournament. */
+  prizes: z
+    .array(
+      z.object({
+        from: z.number().check(z.int(), z.gte(1), z.lte(TOURNAMENT_PLACES)),
+        to: z.number().check(z.int(), z.gte(1), z.lte(TOURNAMENT_PLACES)),
+        campaignId: uuid,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(50)),
+});
+export type TournamentTerms = z.infer<typeof tournamentTerms>;
+const operatorTournamentHead = {
+  tournamentId: uuid,
+  brand: z.string(),
+  slug: z.string(),
+  /** DRAFT, or how it stands by the clock. */
+  status: z.enum(['DRAFT', ...TOURNAMENT_STATES]),
+  terms: z.extend(tournamentTerms, { startsAt: timestamp, endsAt: timestamp }),
+  players: z.number(),
+  settledAt: z.nullable(timestamp),
+};
+const operatorTournamentShape = z.object(operatorTournamentHead);
+export type OperatorTournament = z.infer<typeof operatorTournamentShape>;
+export const operatorTournaments = defineOperatorRoute({
+  id: 'operatorTournaments',
+  method: 'GET',
+  path: '/tournaments',
+  roles: ['payments', 'support'],
+  touches: 'system',
+  reason: 'none',
+  secondPerson: 'never',
+  summary: 'Tournaments with their terms, the latest start first.',
+  query: z.object({ brand: z.optional(z.string()) }),
+  response: z.array(operatorTournamentShape),
+});
+export const operatorTournament = defineOperatorRoute({
+  id: 'operatorTournament',
+  method: 'GET',
+  path: '/tournaments/:tournamentId',
+  roles: ['payments', 'support'],
+  touches: 'details',
+  reason: 'none',
+  secondPerson: 'never',
+  summary: 'A tournament with its first two hundred places: whose they are, their points, and what each has won.',
+  params: z.object({ tournamentId: uuid }),
+  response: z.object({
+    ...operatorTournamentHead,
+    places: z.array(
+      z.object({
+        place: z.number(),
+        playerId: uuid,
+        points: z.number(),
+        rounds: z.number(),
+        /** When the points were reached: of equal points, the earlier ones come first. */
+        reachedAt: timestamp,
+        /** The campaign of the prize; null before the end, and for places without one. */
+        campaignId: z.nullable(uuid),
+      }),
+    ),
+  }),
+  errors: ['error.not_found'],
+});
+export const operatorTournamentWrite = defineOperatorRoute({
+  id: 'operatorTournamentWrite',
+  method: 'POST',
+  path: '/tournaments',
+  roles: ['payments'],
+  touches: 'money',
+  reason: 'required',
+  secondPerson: 'depends',
+  summary:
+    'Write a tournament, or change a draft. A draft is one person’s work; publishing promises prizes, so it needs a second person, and nothing changes the terms any more.',
+  body: z.object({
+    /** Absent: a new tournament. */
+    tournamentId: z.optional(uuid),
+    brand: z.string(),
+    /** Its address; unique in the brand. */
+    slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.minLength(3), z.maxLength(60)),
+    status: z.enum(['DRAFT', 'ACTIVE']),
+    terms: tournamentTerms,
+  }),
+  response: operatorTournamentShape,
+  errors: ['error.tournament.invalid', 'error.tournament.published', 'error.not_found'],
+});
+export const operatorTournamentStop = defineOperatorRoute({
+  id: 'operatorTournamentStop',
+  method: 'POST',
+  path: '/tournaments/:tournamentId/stop',
+  roles: ['payments', 'compliance'],
+  touches: 'money',
+  reason: 'required',
+  secondPerson: 'depends',
+  summary:
+    'Stop a tournament for good, without prizes. Once it has begun, players have played for them, so it needs a second person.',
+  params: z.object({ tournamentId: uuid }),
+  response: operatorTournamentShape,
+  errors: ['error.tournament.stopped', 'error.not_found'],
 });
 /** Documents waiting for review; empty until we collect identity documents. */
 export const operatorDocuments = defineOperatorRoute({
@@ -457,7 +605,7 @@ export const operatorPersonReviewDecision = defineOperatorRoute({
   summary:
     'Release a held account (different people), or treat the accounts as one person’s. Releasing it from someone who is kept out needs a second person.',
   params: z.object({ playerId: uuid }),
-  body: z.object({ decision: z.enum(['RELEASED', 'SAME_PERSON']) }),
+  body: z.strictObject({ decision: z.enum(['RELEASED', 'SAME_PERSON']) }),
 });
 export const operatorAudit = defineOperatorRoute({
   id: 'operatorAudit',
@@ -536,7 +684,7 @@ export const operatorApprovalDecision = defineOperatorRoute({
   summary:
     'Approve a waiting call, which carries it out, or reject it. The approver is another person with a role of that call; the requester may only reject.',
   params: z.object({ approvalId: uuid }),
-  body: z.object({ decision: z.enum(['APPROVE', 'REJECT']) }),
+  body: z.strictObject({ decision: z.enum(['APPROVE', 'REJECT']) }),
   errors: ['error.operator.same_person', 'error.operator.approval_closed', 'error.operator.approval_outdated'],
 });
 /** Ledger movements that a durable consumer gave up on: the player's later movements wait behind each. */
@@ -569,7 +717,7 @@ export const operatorLedgerRetry = defineOperatorRoute({
   reason: 'required',
   secondPerson: 'never',
   summary: 'Retry a parked ledger movement, and then the player’s later ones.',
-  body: z.object({ consumer: z.string(), playerId: uuid }),
+  body: z.strictObject({ consumer: z.string(), playerId: uuid }),
   errors: ['error.not_found'],
 });
 export const operatorKycQueue = defineOperatorRoute({
@@ -607,7 +755,7 @@ export const operatorKycRequest = defineOperatorRoute({
   secondPerson: 'never',
   summary: 'Ask a player for a document; it may hold payouts, or payouts and deposits, until it is verified.',
   params: z.object({ playerId: uuid }),
-  body: z.object({
+  body: z.strictObject({
     documentType: z.enum(DOCUMENT_TYPES),
     hold: z.enum(DOCUMENT_HOLDS),
     /** Days until an open request holds everything; absent: never. */
@@ -627,7 +775,7 @@ export const operatorKycDecision = defineOperatorRoute({
   summary:
     'Verify or reject a document, let a verified one expire, or take a request back. Taking back one that holds money needs a second person.',
   params: z.object({ playerId: uuid, documentId: uuid }),
-  body: z.object({
+  body: z.strictObject({
     decision: z.enum(DOCUMENT_DECISIONS),
     /** The attempt that the officer has looked at: what came since is decided about again. */
     submittedAt: z.nullable(timestamp),

@@ -65,6 +65,8 @@ export const playerProfile = z.object({
   accountStatus,
   /** When a time-out or an exclusion ends; null if it has no end, or with any other status. */
   accountStatusUntil: z.nullable(timestamp),
+  /** When the player's own last break ended; null if none has. The next login offers another day (A§4 start-cooling). */
+  breakEndedAt: z.nullable(timestamp),
   requestDocumentTypeStatus: z.string(),
   currencyCode: currency,
   countryCode,

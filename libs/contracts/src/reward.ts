@@ -71,7 +71,10 @@ export const bonusSteps = z.object({
   done: z.number(),
   /** What has become the player's own money by steps. */
   released: wireTotal,
-  /** What has to be staked until the next step is complete; null before the money is given, and at the end. */
+  /**
+   * What has to be staked until the next step is complete; null before the money is given, once steps have given the
+   * maximum win, and at the end.
+   */
   toNext: z.nullable(wireTotal),
 });
 export type BonusSteps = z.infer<typeof bonusSteps>;

@@ -62,7 +62,7 @@ it.each([
     'accessDetails changeAddress changeLanguage changeMarketingPreferences changePassword changePhone closeAccount copyPersonalData ' +
       'documentFilePart documentFileRead documentFileRemove documentFileStart documentUpload documentVerification documents ' +
       'endSignIn lastPlayedGames ' +
-      'latestActivityLog markInboxRead passkeyPermission passkeys playerGameAdd playerGameList playerGameRemove questionnaire questionnaireSend readAddress readClosure readCookieConsent readInbox ' +
+      'latestActivityLog markInboxRead passkeyPermission passkeys phoneFilePart phoneFileStart phoneLink phoneLinkEnd phoneLinkState phoneOpening playerGameAdd playerGameList playerGameRemove questionnaire questionnaireSend readAddress readClosure readCookieConsent readInbox ' +
       'readMarketingPreferences recoveryCodeRenewal resendPhoneCode salaryRanges saveCookieConsent secondFactor secondFactorRemoval secondFactorSetup signIns verifyPhoneCode',
   ],
   [
@@ -72,7 +72,7 @@ it.each([
   ],
   [
     'information',
-    'accessContext jackpotAmounts knownPasswordSuffixes latestWinners liveTables riskSetting siteFlags siteLocation siteVisit topWinners',
+    'accessContext countrySettings jackpotAmounts knownPasswordSuffixes latestWinners liveTables riskSetting siteFlags siteLocation siteVisit topWinners',
   ],
   [
     'third-party',

@@ -62,15 +62,29 @@ export const bonusProgressMessage = z.object({
     wageringProgress: z.number(),
   }),
 });
+/**
+ * Ours: the player's points in a tournament have changed, or it was stopped. A hint: the tournament's call has the place and
+ * the state.
+ */
+export const tournamentPointsMessage = z.object({
+  body: z.object({ type: z.literal('TOURNAMENT_POINTS'), tournamentId: z.string(), points: z.number() }),
+});
 /** The messages of the player's socket, by type (A§4). A type has one publisher in the API. */
 export const SOCKET_MESSAGES = {
   WALLET_BALANCE: walletBalanceMessage,
   PLAYER_ATTRIBUTE_CHANGE: attributeMessage,
   PLAYER_LOYALTY_LEVEL: loyaltyMessage,
   BONUS_PROGRESS: bonusProgressMessage,
+  TOURNAMENT_POINTS: tournamentPointsMessage,
 } as const;
 export type SocketMessageType = keyof typeof SOCKET_MESSAGES;
 export type SocketMessageOf<Type extends SocketMessageType> = z.infer<(typeof SOCKET_MESSAGES)[Type]>;
-export const socketMessage = z.union([walletBalanceMessage, attributeMessage, loyaltyMessage, bonusProgressMessage]);
+export const socketMessage = z.union([
+  walletBalanceMessage,
+  attributeMessage,
+  loyaltyMessage,
+  bonusProgressMessage,
+  tournamentPointsMessage,
+]);
 export type SocketMessage = z.infer<typeof socketMessage>;
 export type WalletBalanceMessage = z.infer<typeof walletBalanceMessage>;

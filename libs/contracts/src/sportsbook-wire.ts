@@ -113,6 +113,8 @@ export const sportsSession = defineRoute({
     version: count,
     /** The highest stake of one bet by the law of the player’s home; null without one. */
     maximumStake: z.nullable(wireAmount),
+    /** The most that one bet pays; a bet that promises more is refused. */
+    maximumPayout: wireAmount,
     /** False: the player may look, and follow their open bets, but not bet. `reason` says why. */
     canBet: z.boolean(),
     reason: z.nullable(z.string()),
@@ -179,6 +181,7 @@ export const sportsReserve = defineRoute({
     'error.idempotency.conflict',
     'error.transaction.refunded',
     'error.stake.above_maximum',
+    'error.payout.above_maximum',
     'error.round.settled',
     'error.free_bet.unavailable',
     'error.free_bet.odds_too_low',

@@ -1,6 +1,6 @@
 import { httpConfiguration } from '@baize/http';
 import type { IdentityPool } from '@baize/contracts/site';
-import { CAPTCHA_METADATA, RESTRICTED_SESSION } from '@baize/contracts/login';
+import type { LoginMeta } from '@baize/contracts/login';
 import { type TokenClaims } from '@baize/contracts/player';
 import { forgetTokens } from './stored-session.ts';
 
@@ -49,10 +49,13 @@ export interface Tokens {
   readonly claims: Partial<TokenClaims>;
 }
 
+/** The client sends `clientMetadata` as it is; a login without any sends none. */
+const clientMetadataOf = (meta: LoginMeta) =>
+  Object.keys(meta).length === 0 ? {} : { clientMetadata: { ...meta } as Record<string, string> };
+
 /**
  * Signs in with email and password (USER_PASSWORD_AUTH, ruling 8).
- * @param options.restricted requests the restricted session of a time-out or an exclusion (ruling 19)
- * @param options.captcha a solved captcha, which repeated failures require (ruling 31)
+ * @param meta sent as ClientMetadata
  * @returns whether a code of the second factor is needed now; `answerCode` gives it
  * @throws the provider's error; model/login-outcome reads its name and message
  */
@@ -60,21 +63,17 @@ export async function signIn(
   pool: IdentityPool,
   email: string,
   password: string,
-  options: { readonly restricted?: boolean | undefined; readonly captcha?: string | undefined } = {},
+  meta: LoginMeta = {},
 ): Promise<{ readonly needsCode: boolean }> {
   const auth = await amplify(pool);
   // A session of an earlier player in this browser would make the client refuse.
   await auth.signOut().catch(() => undefined);
-  const clientMetadata = {
-    ...(options.restricted ? RESTRICTED_SESSION : {}),
-    ...(options.captcha === undefined ? {} : { [CAPTCHA_METADATA]: options.captcha }),
-  };
   const { nextStep } = await auth.signIn({
     username: email,
     password,
     options: {
       authFlowType: 'USER_PASSWORD_AUTH',
-      ...(Object.keys(clientMetadata).length === 0 ? {} : { clientMetadata }),
+      ...clientMetadataOf(meta),
     },
   });
   return { needsCode: nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' };
@@ -84,11 +83,7 @@ export async function signIn(
  * Signs in with a passkey (USER_AUTH with WEB_AUTHN): the client asks the browser, which asks the player.
  * @throws the provider's error, or a `PasskeyError` of the client; model/login-outcome reads name and message
  */
-export async function signInWithPasskey(
-  pool: IdentityPool,
-  email: string,
-  options: { readonly restricted?: boolean | undefined } = {},
-): Promise<void> {
+export async function signInWithPasskey(pool: IdentityPool, email: string, meta: LoginMeta = {}): Promise<void> {
   const auth = await amplify(pool);
   // A session of an earlier player in this browser would make the client refuse.
   await auth.signOut().catch(() => undefined);
@@ -97,7 +92,7 @@ export async function signInWithPasskey(
     options: {
       authFlowType: 'USER_AUTH',
       preferredChallenge: 'WEB_AUTHN',
-      ...(options.restricted ? { clientMetadata: RESTRICTED_SESSION } : {}),
+      ...clientMetadataOf(meta),
     },
   });
 }

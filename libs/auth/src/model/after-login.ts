@@ -14,6 +14,7 @@ import {
   termsOutdated,
   termsVersionQuery,
 } from '@baize/shell';
+import { loginAtom } from '../state/login.ts';
 
 /** The longest wait for the versions of the terms after login. The guard around the pages checks them later. */
 const PATIENCE_MS = 3000;
@@ -39,22 +40,29 @@ async function meetsNewTerms(queryClient: QueryClient, playerId: string | undefi
 
 /**
  * Where a player goes who has just logged in (A§2): to the terms if they are newer than what the player knows, with a
- * flag and the way on remembered; else to the stored path.
+ * flag and the way on remembered; else to the stored path, or to the payload's own, which no terms keep from anyone's money
+ * (ruling 19).
  */
-export function useAfterLogin(): () => Promise<string> {
+export function useAfterLogin(): (redirectPath?: string | null) => Promise<string> {
   const { brand, market } = useSite();
   const queryClient = useQueryClient();
   const store = useStore();
-  return useCallback(async () => {
-    const home = localePath(market.pair, '');
-    const wanted = pathAfterLogin({
-      origin: readLoginOrigin(),
-      home,
-      redirectAllowed: brand.config.switches.allowRedirectAfterLogin,
-    });
-    const accept = await meetsNewTerms(queryClient, store.get(sessionAtom)?.playerId);
-    flagUpdatedTerms(accept);
-    rememberLoginOrigin(accept ? { path: wanted, bonusCode: null, campaign: null } : null);
-    return accept ? localePath(market.pair, ACCEPT_TERMS_PATH) : wanted;
-  }, [brand, market, queryClient, store]);
+  return useCallback(
+    async (redirectPath = null) => {
+      const home = localePath(market.pair, '');
+      const wanted = pathAfterLogin({
+        origin: readLoginOrigin(),
+        home,
+        redirectAllowed: brand.config.switches.allowRedirectAfterLogin,
+      });
+      const accept = await meetsNewTerms(queryClient, store.get(sessionAtom)?.playerId);
+      flagUpdatedTerms(accept);
+      store.set(loginAtom, (state) => ({ ...state, showUpdatedTnC: accept && redirectPath === null }));
+      rememberLoginOrigin(accept ? { path: wanted, bonusCode: null, campaign: null } : null);
+      return (
+        redirectPath ?? (store.get(loginAtom).showUpdatedTnC ? localePath(market.pair, ACCEPT_TERMS_PATH) : wanted)
+      );
+    },
+    [brand, market, queryClient, store],
+  );
 }

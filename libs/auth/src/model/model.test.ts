@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '@baize/http';
 import { yearsBetween } from './age.ts';
 import { loginOutcome } from './login-outcome.ts';
-import { COUNTRY_CODES } from '@baize/brand';
-import { callingCode, phoneBody, phonePrefixes } from './phone-prefixes.ts';
 import { signUpFailure } from './sign-up-error.ts';
 import { backward, FIRST_PROGRESS, forward, SIGN_UP_STEPS } from './sign-up-steps.ts';
 import { fieldErrorKey } from './validation.ts';
@@ -40,46 +38,51 @@ describe('sign-up errors (A§8)', () => {
     [
       'no answer',
       new NetworkError(null),
-      { code: 'error.country.blocked', title: 'auth.signUp.networkError', fields: [], duplicated: false },
+      { code: 'error.country.blocked', title: 'auth.signUp.networkError', fields: [], outcome: null },
     ],
     [
       'an existing player',
       api(400, 'error.registration.player_already_exists'),
-      { code: 'error.same.customer.info.detected', fields: [], duplicated: true },
+      { code: 'error.same.customer.info.detected', fields: [], outcome: 'Duplicated' },
     ],
-    ['400 without fields', api(400), { code: 'error.signup.unhandled', fields: [], duplicated: false }],
+    [
+      'a country that may not join',
+      api(403, 'error.country.blocked'),
+      { code: 'error.country.blocked', fields: [], outcome: 'Unsupported' },
+    ],
+    ['400 without fields', api(400), { code: 'error.signup.unhandled', fields: [], outcome: null }],
     [
       '400 with an empty list',
       api(400, 'error.validation'),
-      { code: 'error.signup.unhandled', fields: [], duplicated: false },
+      { code: 'error.signup.unhandled', fields: [], outcome: null },
     ],
     [
       '400 with fields',
       api(400, 'error.validation', '', [['email', 'error.email.invalid']]),
-      { code: null, fields: [{ field: 'email', code: 'error.email.invalid' }], duplicated: false },
+      { code: null, fields: [{ field: 'email', code: 'error.email.invalid' }], outcome: null },
     ],
     [
       '403 explicit deny',
       api(403, '', 'User is not authorized: explicit deny in policy'),
-      { code: 'error.captcha.validation', fields: [], duplicated: false },
+      { code: 'error.captcha.validation', fields: [], outcome: null },
     ],
     [
       '403 phone',
       api(403, 'error.vonage.phone.invalid'),
-      { code: null, fields: [{ field: 'mobilePhone.body', code: 'error.vonage.validation' }], duplicated: false },
+      { code: null, fields: [{ field: 'mobilePhone.body', code: 'error.vonage.validation' }], outcome: null },
     ],
     [
       '403 with another code',
       api(403, 'error.captcha.validation'),
-      { code: 'error.captcha.validation', fields: [], duplicated: false },
+      { code: 'error.captcha.validation', fields: [], outcome: null },
     ],
-    ['500', api(500), { code: 'error.system.error', fields: [], duplicated: false }],
+    ['500', api(500), { code: 'error.system.error', fields: [], outcome: null }],
     [
       'a business code',
       api(409, 'error.registration.expired'),
-      { code: 'error.registration.expired', fields: [], duplicated: false },
+      { code: 'error.registration.expired', fields: [], outcome: null },
     ],
-    ['a slip of our own', new TypeError('x'), { code: 'error.signup.unhandled', fields: [], duplicated: false }],
+    ['a slip of our own', new TypeError('x'), { code: 'error.signup.unhandled', fields: [], outcome: null }],
   ])('%s', (_, error, expected) => expect(signUpFailure(error)).toEqual(expected));
 });
 
@@ -148,64 +151,6 @@ describe('login outcomes (A§4, A§8)', () => {
     ['no line, by fetch', new TypeError('Failed to fetch'), { kind: 'unreachable' }],
     ['nothing at all', undefined, { kind: 'unauthorised' }],
   ])('%s', (_, error, expected) => expect(loginOutcome(error)).toEqual(expected));
-});
-
-describe('phone prefixes (A§1 brand switches)', () => {
-  const values = (switches: Parameters<typeof phonePrefixes>[0], tag = 'en') =>
-    phonePrefixes(switches, tag).map(({ value }) => value);
-  it('omit only the calling codes of the brand’s blocked countries', () => {
-    const all = values({ allowAllPhonePrefixes: true, filteredPhonePrefixCountries: ['CG', 'HT', 'GB', 'VE'] });
-    const some = values({ allowAllPhonePrefixes: false, filteredPhonePrefixCountries: ['CG', 'HT', 'GB', 'VE'] });
-    expect(all).toEqual(expect.arrayContaining(['CG', 'HT', 'GB', 'VE', 'FI']));
-    // Guernsey, Jersey and the Isle of Man share +44 with GB; the API refuses the code.
-    expect(all.filter((code) => !some.includes(code)).sort()).toEqual(['CG', 'GB', 'GG', 'HT', 'IM', 'JE', 'VE']);
-  });
-  it('exist for every country, so that everyone who may register has one', () => {
-    expect(COUNTRY_CODES.filter((code) => !/^[1-9]\d{0,3}$/.test(callingCode(code) ?? ''))).toEqual([]);
-    expect(values({ allowAllPhonePrefixes: true, filteredPhonePrefixCountries: [] })).toHaveLength(
-      COUNTRY_CODES.length,
-    );
-    expect(
-      [
-        ['FI', '358'],
-        ['CA', '1'],
-        ['GG', '44'],
-        ['PN', '64'],
-        ['ZZ', null],
-      ].map(([code]) => callingCode(code ?? '')),
-    ).toEqual(['358', '1', '44', '64', null]);
-  });
-  it('are named and sorted in the reader’s language', () => {
-    const options = phonePrefixes({ allowAllPhonePrefixes: true, filteredPhonePrefixCountries: [] }, 'fi-FI');
-    expect(options.find(({ value }) => value === 'FI')).toEqual({
-      value: 'FI',
-      prefix: '+358',
-      label: 'Suomi',
-      mark: 'FI',
-      keywords: ['FI'],
-    });
-    const labels = options.map(({ label }) => label);
-    expect(labels).toEqual([...labels].sort(new Intl.Collator('fi-FI').compare));
-  });
-  it.each([
-    ['040 123 4567', '401234567'],
-    ['(040) 123-4567', '401234567'],
-    ['401234567', '401234567'],
-    ['０９０－１２３４', '901234'],
-    ['abc', ''],
-    ['0', ''],
-  ])('reads %j as %j', (typed, body) => expect(phoneBody(typed)).toBe(body));
-  it.each([
-    ['+358 40 123 4567', '401234567'],
-    ['+358 (0)40 123 4567', '401234567'],
-    ['00358401234567', '401234567'],
-    ['＋３５８ ４０１２３４５６７', '401234567'],
-    ['040 123 4567', '401234567'],
-    // Begins like the code, and is a number.
-    ['358 123 456', '358123456'],
-    // Another country's: the API says what is wrong.
-    ['+46 70 123 45 67', '46701234567'],
-  ])('reads %j with the code chosen as %j', (typed, body) => expect(phoneBody(typed, '+358')).toBe(body));
 });
 
 describe('age', () => {

@@ -1,5 +1,6 @@
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
 import { ApiError, NetworkError } from '@baize/http';
+import type { SignUpOutcome } from './sign-up-steps.ts';
 
 export interface SignUpFailure {
   /** The code to show above the form; null if every reason belongs to a field. */
@@ -7,10 +8,11 @@ export interface SignUpFailure {
   /** The key of a title above that code's text; undefined if the text stands alone. */
   readonly title?: string;
   readonly fields: readonly { readonly field: string; readonly code: string }[];
-  readonly duplicated: boolean;
+  /** A§4: the refusal ends the sign-up. */
+  readonly outcome: SignUpOutcome | null;
 }
 
-const general = (code: string): SignUpFailure => ({ code, fields: [], duplicated: false });
+const general = (code: string): SignUpFailure => ({ code, fields: [], outcome: null });
 
 /**
  * Decides which A§8 sign-up error to show, and on which field.
@@ -22,14 +24,16 @@ export function signUpFailure(error: unknown, shown?: readonly string[]): SignUp
     return { ...general(DOCUMENT_ERROR.countryBlocked), title: 'auth.signUp.networkError' };
   if (!(error instanceof ApiError)) return general(DOCUMENT_ERROR.signUpUnhandled);
   if (error.code === DOCUMENT_ERROR.playerAlreadyExists)
-    return { code: DOCUMENT_ERROR.sameCustomerInfo, fields: [], duplicated: true };
+    return { code: DOCUMENT_ERROR.sameCustomerInfo, fields: [], outcome: 'Duplicated' };
+  if (error.status === 403 && error.code === DOCUMENT_ERROR.countryBlocked)
+    return { ...general(error.code), outcome: 'Unsupported' };
   if (error.status === 403 && /explicit deny/i.test(error.message)) return general(DOCUMENT_ERROR.captchaValidation);
   if (error.status === 403 && error.code === DOCUMENT_ERROR.phoneInvalid)
-    return { code: null, fields: [{ field: 'mobilePhone.body', code: 'error.vonage.validation' }], duplicated: false };
+    return { code: null, fields: [{ field: 'mobilePhone.body', code: 'error.vonage.validation' }], outcome: null };
   const fields = error.validationErrors
     .map(({ field, message }) => ({ field, code: message }))
     .filter(({ field }) => shown?.includes(field) ?? true);
-  if (fields.length > 0) return { code: null, fields, duplicated: false };
+  if (fields.length > 0) return { code: null, fields, outcome: null };
   if (
     error.status === 400 &&
     (error.validationErrors.length > 0 || error.code === '' || error.code === 'error.validation')

@@ -1,4 +1,14 @@
-/** The steps of a sign-up (A§4). The outcomes Unsupported and Duplicated are refusals of the API, not steps. */
+/** How a sign-up ends before its last step (A§4): the country may not join, or the account exists. */
+export type SignUpOutcome = 'Unsupported' | 'Duplicated';
+
+/** The country of the outcome `Unsupported`. */
+export interface UnsupportedCountry {
+  readonly countryCode: string;
+  /** `residence`: the visitor chose it and the API refused it. `place`: it is where they are, before they chose. */
+  readonly from: 'residence' | 'place';
+}
+
+/** The steps of a sign-up (A§4). Its outcomes are no steps: no way leads through them. */
 export const SIGN_UP_STEPS = ['Details', 'ContactInfo', 'Verification', 'Complete'] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 

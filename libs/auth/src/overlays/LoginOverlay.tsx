@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslationNamespace } from '@baize/i18n';
-import { currentPath, MONEY_PATH, useLocalePath, useOverlay } from '@baize/shell';
+import { currentPath, useOverlay } from '@baize/shell';
 import { useAfterLogin } from '../model/after-login.ts';
 
 const LoginDialog = lazy(() =>
@@ -18,7 +18,6 @@ export function LoginOverlay() {
   const [, setOverlay] = useOverlay();
   const ready = useTranslationNamespace('auth');
   const afterLogin = useAfterLogin();
-  const toPath = useLocalePath();
   const [open, setOpen] = useState(true);
   useEffect(() => {
     if (open) return;
@@ -34,9 +33,8 @@ export function LoginOverlay() {
       <LoginDialog
         open={open}
         onClose={() => setOpen(false)}
-        onSuccess={async (restricted) => {
-          const wanted = await afterLogin();
-          const target = restricted ? toPath(MONEY_PATH) : wanted;
+        onSuccess={async (redirectPath) => {
+          const target = await afterLogin(redirectPath);
           setOverlay(null);
           if (target !== currentPath(location)) void navigate(target, { replace: true });
         }}

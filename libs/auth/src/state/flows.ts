@@ -1,10 +1,12 @@
 import { atom } from 'jotai';
+import type { LoginState } from './login.ts';
 import type { PayAndPlayState } from './pay-and-play.ts';
 import type { ResetPasswordState } from './reset-password.ts';
 import type { SignUpState } from './sign-up.ts';
 
 /** What is under way on this page; a flow that is absent has not begun. */
 export interface Flows {
+  readonly login?: LoginState;
   readonly signUp?: SignUpState;
   readonly resetPassword?: ResetPasswordState;
   readonly payAndPlay?: PayAndPlayState;

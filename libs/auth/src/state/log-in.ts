@@ -1,4 +1,4 @@
-import { FIRST_LOGIN_RETRIES, FIRST_LOGIN_WAIT_MS, migration } from '@baize/contracts/login';
+import { FIRST_LOGIN_RETRIES, FIRST_LOGIN_WAIT_MS, migration, type LoginPayload } from '@baize/contracts/login';
 import type { IdentityPool } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { recordEvent } from '@baize/shell';
@@ -7,13 +7,6 @@ import { answerCode, currentTokens, signIn, signInWithPasskey, type Tokens } fro
 import { loginOutcome, passkeyOutcome, type LoginOutcome } from '../model/login-outcome.ts';
 
 export interface LogInOptions {
-  /** The first login after a registration, which may happen before the pool knows the player (A§4): tried again. */
-  readonly firstLogin?: boolean;
-  /**
-   * For a player who has read that they are on a time-out or excluded: withdrawals, history, limits and support
-   * (ruling 19).
-   */
-  readonly restricted?: boolean;
   /** Waits between the tries of a first login; a test's own. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
@@ -22,23 +15,13 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 /**
  * Logs in at the identity provider (A§4), with the call that confirms an account it does not know.
- * @param login.onTokens gets the tokens of a successful login
+ * @param site.onTokens gets the tokens of a successful login
  * @returns null on success, otherwise why it failed, or that a code is needed; never throws
  */
 export async function logIn(
-  {
-    pool,
-    email,
-    password,
-    onTokens,
-  }: {
-    readonly pool: IdentityPool;
-    readonly email: string;
-    /** Null: with a passkey. */
-    readonly password: string | null;
-    readonly onTokens: (tokens: Tokens) => void;
-  },
-  { firstLogin = false, restricted = false, pause = wait }: LogInOptions = {},
+  { pool, onTokens }: { readonly pool: IdentityPool; readonly onTokens: (tokens: Tokens) => void },
+  { email, password, meta = {}, retry = false }: LoginPayload,
+  { pause = wait }: LogInOptions = {},
 ): Promise<LoginOutcome | null> {
   const enter = async (): Promise<LoginOutcome | null> => {
     const tokens = await currentTokens(pool);
@@ -58,7 +41,7 @@ export async function logIn(
   };
   if (password === null) {
     try {
-      await signInWithPasskey(pool, email, { restricted });
+      await signInWithPasskey(pool, email, meta);
       const outcome = await enter();
       if (!outcome) recordEvent({ name: 'login-complete' });
       return outcome;
@@ -66,9 +49,12 @@ export async function logIn(
       return passkeyOutcome(error);
     }
   }
-  const attempt = async (captcha?: string): Promise<LoginOutcome | null> => {
+  const attempt = async (captcha = meta.captcha): Promise<LoginOutcome | null> => {
     try {
-      const { needsCode } = await signIn(pool, email, password, { restricted, captcha });
+      const { needsCode } = await signIn(pool, email, password, {
+        ...meta,
+        ...(captcha === undefined ? {} : { captcha }),
+      });
       return needsCode ? { kind: 'code', answer } : await enter();
     } catch (error) {
       const outcome = loginOutcome(error);
@@ -87,12 +73,12 @@ export async function logIn(
     outcome = confirmed ? await attempt() : { kind: 'unauthorised' };
   }
   for (
-    let retry = 0;
-    firstLogin &&
+    let tries = 1;
+    retry &&
     outcome &&
     ['unauthorised', 'notFound', 'unreachable'].includes(outcome.kind) &&
-    retry < FIRST_LOGIN_RETRIES - 1;
-    retry += 1
+    tries < FIRST_LOGIN_RETRIES;
+    tries += 1
   ) {
     await pause(FIRST_LOGIN_WAIT_MS);
     outcome = await attempt();

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { migration } from '@baize/contracts/login';
+import { migration, RESTRICTED_SESSION } from '@baize/contracts/login';
 import { signOut } from '@baize/contracts/player';
 import { captchaChallenge } from '@baize/contracts/registration';
 import { balance } from '@baize/contracts/wallet';
@@ -44,15 +44,19 @@ function start() {
   const store = createStore();
   const queryClient = createQueryClient();
   const onSessionLost = vi.fn();
+  let told: (() => string) | undefined;
   const onSessionFollowed = vi.fn();
   const controller = startAuth({
     pool: { userPoolId: 'eu-local-1_baize', userPoolClientId: 'baize-wireframe', endpoint: null },
     store,
     queryClient,
-    onSessionLost,
+    onSessionLost: (where) => {
+      told = where;
+      onSessionLost(where());
+    },
     onSessionFollowed,
   });
-  return { store, queryClient, onSessionLost, onSessionFollowed, controller };
+  return { store, queryClient, onSessionLost, whereNow: () => told?.(), onSessionFollowed, controller };
 }
 const authorised = ({ store }: { store: ReturnType<typeof createStore> }) => {
   const value = store.get(authorisationAtom);
@@ -86,7 +90,7 @@ describe('restoring the session of this browser', () => {
   });
   it('takes the claims of a refresh, with a new token for the support chat, and changes nothing without one', async () => {
     const site = start();
-    await site.controller.login('aino@example.test', 'correct horse');
+    await site.controller.login({ email: 'aino@example.test', password: 'correct horse' });
     const before = site.store.get(sessionAtom);
     await identityToken();
     expect(site.store.get(sessionAtom)).toBe(before);
@@ -120,14 +124,14 @@ describe('logging in', () => {
     const recorded = vi.fn();
     provideEventRecorder(recorded);
     const site = start();
-    expect(await site.controller.login('aino@example.test', 'correct horse')).toBeNull();
+    expect(await site.controller.login({ email: 'aino@example.test', password: 'correct horse' })).toBeNull();
     expect(auth.signIn).toHaveBeenCalledWith({
       username: 'aino@example.test',
       password: 'correct horse',
       options: { authFlowType: 'USER_PASSWORD_AUTH' },
     });
     expect(site.store.get(sessionAtom)?.email).toBe('aino@example.test');
-    await site.controller.login('aino@example.test', 'correct horse', { restricted: true });
+    await site.controller.login({ email: 'aino@example.test', password: 'correct horse', meta: RESTRICTED_SESSION });
     expect(auth.signIn).toHaveBeenLastCalledWith(
       expect.objectContaining({
         options: { authFlowType: 'USER_PASSWORD_AUTH', clientMetadata: { session: 'restricted' } },
@@ -145,7 +149,7 @@ describe('logging in', () => {
     provideEventRecorder(recorded);
     auth.signIn.mockRejectedValue(error);
     const site = start();
-    expect((await site.controller.login('a@b.test', 'x'))?.kind).toBe(kind);
+    expect((await site.controller.login({ email: 'a@b.test', password: 'x' }))?.kind).toBe(kind);
     expect(auth.signIn).toHaveBeenCalledTimes(1);
     expect(authorised(site)).toBe(false);
     expect(recorded).not.toHaveBeenCalled();
@@ -155,26 +159,28 @@ describe('logging in', () => {
     const wanted = named('UserLambdaValidationException', '{"code":"error.captcha.validation"}');
     auth.signIn.mockRejectedValueOnce(wanted).mockResolvedValueOnce(DONE);
     const site = start();
-    expect(await site.controller.login('aino@example.test', 'correct horse')).toBeNull();
+    expect(await site.controller.login({ email: 'aino@example.test', password: 'correct horse' })).toBeNull();
     expect(auth.signIn).toHaveBeenLastCalledWith(
       expect.objectContaining({
         options: { authFlowType: 'USER_PASSWORD_AUTH', clientMetadata: { captcha: 'solved' } },
       }),
     );
     auth.signIn.mockReset().mockRejectedValue(wanted);
-    expect(await site.controller.login('aino@example.test', 'correct horse')).toEqual({ kind: 'captcha' });
+    expect(await site.controller.login({ email: 'aino@example.test', password: 'correct horse' })).toEqual({
+      kind: 'captcha',
+    });
     expect(auth.signIn).toHaveBeenCalledTimes(2);
   });
   it('signs in with a passkey through the flow that the client answers with the browser', async () => {
     const recorded = vi.fn();
     provideEventRecorder(recorded);
     const site = start();
-    expect(await site.controller.login('aino@example.test', null)).toBeNull();
+    expect(await site.controller.login({ email: 'aino@example.test', password: null })).toBeNull();
     const flow = { authFlowType: 'USER_AUTH', preferredChallenge: 'WEB_AUTHN' };
     expect(auth.signIn).toHaveBeenCalledWith({ username: 'aino@example.test', options: flow });
     expect(site.store.get(sessionAtom)?.email).toBe('aino@example.test');
     expect(recorded).toHaveBeenCalledWith({ name: 'login-complete' });
-    await site.controller.login('aino@example.test', null, { restricted: true });
+    await site.controller.login({ email: 'aino@example.test', password: null, meta: RESTRICTED_SESSION });
     expect(auth.signIn).toHaveBeenLastCalledWith({
       username: 'aino@example.test',
       options: { ...flow, clientMetadata: { session: 'restricted' } },
@@ -190,7 +196,7 @@ describe('logging in', () => {
   ])('tells %s of a passkey as %s', async (error, kind) => {
     auth.signIn.mockRejectedValue(error);
     const site = start();
-    expect((await site.controller.login('a@b.test', null))?.kind).toBe(kind);
+    expect((await site.controller.login({ email: 'a@b.test', password: null }))?.kind).toBe(kind);
     expect(auth.signIn).toHaveBeenCalledTimes(1);
     expect(authorised(site)).toBe(false);
   });
@@ -200,7 +206,7 @@ describe('logging in', () => {
       nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' },
     });
     const site = start();
-    const outcome = await site.controller.login('a@b.test', 'x');
+    const outcome = await site.controller.login({ email: 'a@b.test', password: 'x' });
     if (outcome?.kind !== 'code') throw new Error(`The login ended as ${outcome?.kind}.`);
     expect(authorised(site)).toBe(false);
     for (const [type, kind] of [
@@ -221,7 +227,7 @@ describe('logging in', () => {
     const served = serve(handle(migration, { confirmed: true }));
     auth.signIn.mockRejectedValueOnce(named('UserNotFoundException')).mockResolvedValueOnce(DONE);
     const site = start();
-    expect(await site.controller.login('old@example.test', 'pass')).toBeNull();
+    expect(await site.controller.login({ email: 'old@example.test', password: 'pass' })).toBeNull();
     expect(served.to(migration)[0]?.body).toEqual({ email: 'old@example.test', password: 'pass' });
     expect(auth.signIn).toHaveBeenCalledTimes(2);
     expect(authorised(site)).toBe(true);
@@ -232,25 +238,31 @@ describe('logging in', () => {
   ])('is unauthorised when the confirmation %s', async (_, answer) => {
     serve(handle(migration, answer));
     auth.signIn.mockRejectedValue(named('UserNotFoundException'));
-    expect(await start().controller.login('x@example.test', 'pass')).toEqual({ kind: 'unauthorised' });
+    expect(await start().controller.login({ email: 'x@example.test', password: 'pass' })).toEqual({
+      kind: 'unauthorised',
+    });
     expect(auth.signIn).toHaveBeenCalledTimes(1);
   });
   it('tries five times, three seconds apart, after a registration (A§4)', async () => {
     const pause = vi.fn(() => Promise.resolve());
     auth.signIn.mockRejectedValue(wrongPassword());
-    expect((await start().controller.login('a@b.test', 'x', { firstLogin: true, pause }))?.kind).toBe('unauthorised');
+    expect((await start().controller.login({ email: 'a@b.test', password: 'x', retry: true }, { pause }))?.kind).toBe(
+      'unauthorised',
+    );
     expect(auth.signIn).toHaveBeenCalledTimes(5);
     expect(pause.mock.calls).toEqual(Array(4).fill([3000]));
   });
   it('stops trying after success or a final answer', async () => {
     const pause = vi.fn(() => Promise.resolve());
     auth.signIn.mockRejectedValueOnce(wrongPassword()).mockResolvedValueOnce(DONE);
-    expect(await start().controller.login('a@b.test', 'x', { firstLogin: true, pause })).toBeNull();
+    expect(await start().controller.login({ email: 'a@b.test', password: 'x', retry: true }, { pause })).toBeNull();
     expect(pause).toHaveBeenCalledTimes(1);
     auth.signIn
       .mockReset()
       .mockRejectedValue(named('UserLambdaValidationException', '{"code":"error.account.deactivated"}'));
-    expect((await start().controller.login('a@b.test', 'x', { firstLogin: true, pause }))?.kind).toBe('blacklisted');
+    expect((await start().controller.login({ email: 'a@b.test', password: 'x', retry: true }, { pause }))?.kind).toBe(
+      'blacklisted',
+    );
     expect(auth.signIn).toHaveBeenCalledTimes(1);
   });
 });
@@ -258,7 +270,7 @@ describe('logging in', () => {
 describe('the end of a session', () => {
   const signedIn = async () => {
     const site = start();
-    await site.controller.login('a@b.test', 'x');
+    await site.controller.login({ email: 'a@b.test', password: 'x' });
     localStorage.setItem(`${KEY}.LastAuthUser`, 'aino');
     localStorage.setItem(`${KEY}.aino.idToken`, 'secret');
     return site;
@@ -343,6 +355,16 @@ describe('the end of a session', () => {
     otherTab.close();
     heard.close();
   });
+  it('is another tab’s logout even if its word comes after the refused call', async () => {
+    const site = await signedIn();
+    auth.fetchAuthSession.mockRejectedValue(named('NotAuthorizedException', 'Refresh Token has been revoked'));
+    expect(await identityToken()).toBeNull();
+    expect(site.whereNow()).toBe('here');
+    const otherTab = new BroadcastChannel('baize.logouts');
+    otherTab.postMessage(null);
+    await expect.poll(() => site.whereNow()).toBe('another-tab');
+    otherTab.close();
+  });
   it('is not another tab’s logout if that tab never finished it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
@@ -423,7 +445,7 @@ describe('the end of a session', () => {
   it('can start and end again after it was lost', async () => {
     const site = await signedIn();
     identityRefused();
-    await site.controller.login('a@b.test', 'x');
+    await site.controller.login({ email: 'a@b.test', password: 'x' });
     expect(authorised(site)).toBe(true);
     identityRefused();
     expect(site.onSessionLost).toHaveBeenCalledTimes(2);
@@ -439,7 +461,7 @@ describe('logging out', () => {
   ])('always leaves (%#)', async (handler, stay) => {
     serve(handler);
     const site = start();
-    await site.controller.login('a@b.test', 'x');
+    await site.controller.login({ email: 'a@b.test', password: 'x' });
     expect(await site.controller.logout()).toEqual({ stay });
     expect(auth.signOut).toHaveBeenCalled();
     expect(authorised(site)).toBe(false);
@@ -448,7 +470,7 @@ describe('logging out', () => {
   it('does not wait for a silent server', async () => {
     serve(handle(signOut, never));
     const site = start();
-    await site.controller.login('a@b.test', 'x');
+    await site.controller.login({ email: 'a@b.test', password: 'x' });
     localStorage.setItem(`${KEY}.LastAuthUser`, 'aino');
     auth.signOut.mockReturnValue(new Promise(() => undefined));
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -478,7 +500,7 @@ describe('logging out', () => {
     const revoked = (token: string) => ['RevokeToken', { ClientId: 'baize-wireframe', Token: token }];
     const signedIn = async () => {
       const site = start();
-      await site.controller.login('a@b.test', 'x');
+      await site.controller.login({ email: 'a@b.test', password: 'x' });
       store('a@b.test', 'first', 'first-token');
       return site;
     };
@@ -525,7 +547,7 @@ describe('logging out', () => {
         store('c@d.test', 'second', 'second-token');
         return Promise.resolve(DONE);
       });
-      await site.controller.login('c@d.test', 'x');
+      await site.controller.login({ email: 'c@d.test', password: 'x' });
       respond(answer());
       await vi.waitFor(() => expect(revoke.mock.calls).toEqual([revoked('first-token')]));
       await vi.advanceTimersByTimeAsync(1000);
@@ -573,7 +595,7 @@ describe('logging out', () => {
         store('c@d.test', 'second', 'second-token');
         return Promise.resolve(DONE);
       });
-      await site.controller.login('c@d.test', 'x');
+      await site.controller.login({ email: 'c@d.test', password: 'x' });
       respond?.(refuse(401, ''));
       await late;
       expect([authorised(site), site.onSessionLost.mock.calls]).toEqual([true, []]);
@@ -589,7 +611,7 @@ describe('logging out', () => {
       const late = call(balance).catch(() => undefined);
       await vi.waitFor(() => expect(auth.fetchAuthSession).toHaveBeenCalledTimes(2));
       await site.controller.logout();
-      await site.controller.login('c@d.test', 'x');
+      await site.controller.login({ email: 'c@d.test', password: 'x' });
       fail(named('NotAuthorizedException', 'Refresh Token has been revoked'));
       await late;
       expect([authorised(site), site.onSessionLost.mock.calls]).toEqual([true, []]);

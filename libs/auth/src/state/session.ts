@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
+import type { LoginPayload } from '@baize/contracts/login';
 import type { IdentityPool } from '@baize/contracts/site';
 import { authorisationAtom, provideIdentityToken, sessionAtom, sessionFromClaims } from '@baize/session';
 import { playerQueries, provideLogOut } from '@baize/shell';
@@ -23,10 +24,10 @@ export interface SessionTokens {
 
 export interface AuthController {
   /**
-   * Logs in (A§4). Resolves to null on success, otherwise to why it failed.
-   * @param password null: with a passkey
+   * Logs in (A§4). Resolves to null on success, otherwise to why it failed. Who shows the page follows the payload's
+   * `redirectPath`.
    */
-  login(email: string, password: string | null, options?: LogInOptions): Promise<LoginOutcome | null>;
+  login(payload: LoginPayload, options?: LogInOptions): Promise<LoginOutcome | null>;
   /** Enters a session that the API has opened (pay-and-play). @throws if its tokens cannot be stored */
   enter(tokens: SessionTokens): Promise<void>;
   /** Ends the session at the provider and here. @returns whether the site should stay on its page (A§2) */
@@ -37,8 +38,11 @@ export interface AuthEnvironment {
   readonly pool: IdentityPool;
   readonly store: ReturnType<typeof createStore>;
   readonly queryClient: QueryClient;
-  /** Called when the session was refused or expired here, or ended in another tab, by a logout or for the same reasons. */
-  readonly onSessionLost: (where: 'here' | 'another-tab') => void;
+  /**
+   * Called when the session was refused or expired here, or ended in another tab, by a logout or for the same reasons.
+   * @param where says what is known by now: the other tab's word of its logout may come after the first refused call
+   */
+  readonly onSessionLost: (where: () => 'here' | 'another-tab') => void;
   /**
    * Called after this tab followed a login in another tab.
    * @param replaced a different player is logged in now: nothing on the page is theirs
@@ -142,11 +146,10 @@ export function startAuth({
   });
   const lose = (cause: 'here' | 'another-tab' = 'here') => {
     if (!signedIn || ending) return;
-    const where = isLeaving ? 'another-tab' : cause;
     ending = true;
     forgetTokens(pool);
     forget();
-    onSessionLost(where);
+    onSessionLost(() => (isLeaving ? 'another-tab' : cause));
   };
 
   provideIdentityToken({
@@ -208,12 +211,10 @@ export function startAuth({
   });
 
   const controller: AuthController = {
-    async login(email, password, options) {
+    async login(payload, options) {
       // Code that does not load is a login that was not sent.
       const code = await import('./log-in.ts').catch(() => null);
-      return code === null
-        ? { kind: 'unreachable' }
-        : code.logIn({ pool, email, password, onTokens: authorise }, options);
+      return code === null ? { kind: 'unreachable' } : code.logIn({ pool, onTokens: authorise }, payload, options);
     },
     async enter(tokens) {
       authorise(await (await identity()).adoptTokens(pool, tokens));

@@ -1,4 +1,5 @@
-import { FIRST_PROGRESS, type SignUpProgress } from '../model/sign-up-steps.ts';
+import { atom } from 'jotai';
+import { FIRST_PROGRESS, type SignUpProgress, type UnsupportedCountry } from '../model/sign-up-steps.ts';
 import { flowAtom } from './flow-atom.ts';
 
 /** The input of the details step; kept while the player navigates, never stored. */
@@ -35,6 +36,10 @@ export interface SignUpState {
   readonly contact: SignUpAddress | null;
   readonly playerId: string | null;
   readonly verified: Readonly<Record<'sms' | 'email', boolean>>;
+  /** The outcome `Unsupported` (A§4); null: the sign-up goes on. */
+  readonly unsupported: UnsupportedCountry | null;
+  /** The visitor has said that they do not live where they are. */
+  readonly livesElsewhere: boolean;
 }
 
 export const EMPTY_SIGN_UP: SignUpState = {
@@ -44,7 +49,12 @@ export const EMPTY_SIGN_UP: SignUpState = {
   contact: null,
   playerId: null,
   verified: { sms: false, email: false },
+  unsupported: null,
+  livesElsewhere: false,
 };
 
 /** The sign-up of this page. */
 export const signUpAtom = flowAtom('signUp', EMPTY_SIGN_UP);
+
+/** Whether a sign-up was finished since the page was loaded: its steps are still in the browser's history. */
+export const signUpFinishedAtom = atom(false);

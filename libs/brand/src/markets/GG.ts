@@ -30,6 +30,11 @@ export const GG: MarketRecord = {
       value: false,
       source: 'LCCP, social responsibility code 3.2.11: no deposit before the customer’s age is verified',
     },
+    stakePointsAllowed: {
+      value: false,
+      source:
+        'LCCP, social responsibility code 5.1.1: a benefit must not grow faster than the spend, and places by stakes do',
+    },
     maximumWageringMultiplier: {
       value: 10,
       source: 'LCCP, social responsibility code 5.1.1, from 19 January 2026: a bonus is staked ten times at most',

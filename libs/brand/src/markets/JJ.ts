@@ -21,6 +21,11 @@ export const JJ: MarketRecord = {
     ...BASE_RULES,
     liveCasinoAllowed: { value: false, source: 'ruling 22' },
     jackpotsAllowed: { value: false, source: 'ruling 22' },
+    tournamentsAllowed: {
+      value: false,
+      source:
+        'GlüStV 2021 § 22a, in the stricter reading: as jackpots are forbidden, so is a prize beside the game’s own',
+    },
     maximumStake: { value: 100, source: 'ruling 22: 1 €' },
     minimumSpinSeconds: { value: 5, source: 'ruling 22' },
     parallelGamesAllowed: { value: false, source: 'ruling 22' },

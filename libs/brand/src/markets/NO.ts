@@ -22,6 +22,10 @@ export const NO: MarketRecord = {
       value: false,
       source: 'pengespilloven 2022: no marketing of gambling without a Norwegian permit, and a loyalty scheme is some',
     },
+    tournamentsAllowed: {
+      value: false,
+      source: 'pengespilloven 2022: no marketing of gambling without a Norwegian permit, and a prize is one',
+    },
     promotionsAllowed: {
       value: false,
       source: 'pengespilloven 2022: no marketing of gambling without a Norwegian permit',

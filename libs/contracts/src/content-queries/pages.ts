@@ -1,7 +1,10 @@
 import {
   brandParameters,
+  brandedParameters,
+  choicesResult,
   landingPageParameters,
   landingPageResult,
+  localeParameters,
   marketParameters,
   marketResult,
   noParameters,
@@ -15,6 +18,7 @@ import {
   slugParameters,
   staticPageParameters,
   staticPageResult,
+  tournamentBoxesResult,
   vipPageResult,
 } from '../content-results.ts';
 import { defineContentQuery } from './define.ts';
@@ -77,9 +81,30 @@ export const paymentMarks = /* @__PURE__ */ defineContentQuery({
   result: paymentMarksResult,
 });
 
+/** Selects what editors say about tournaments (B§7). */
+export const tournamentBoxes = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "tournamentBox" && ${OFFERED}] | order(order asc) {name, "titles": {"title": coalesce(titles.title[$locale], titles.title.en), "subtitle": coalesce(titles.subtitle[$locale], titles.subtitle.en)}, prize, currencySymbol, "CTA": {"label": coalesce(CTA.label[$locale], CTA.label.en)}, startsAt, endsAt}`,
+  parameters: brandedParameters,
+  result: tournamentBoxesResult,
+});
+
 /** Selects a market's own record. */
 export const market = /* @__PURE__ */ defineContentQuery({
   query: '*[_type == "market" && id == $market][0]{id, route, disableLiveChat, licenses, "providers": providers[]->id}',
   parameters: marketParameters,
   result: marketResult,
+});
+
+/** Selects the occupations of the EDD questionnaire, in their order. */
+export const occupations = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "occupation"] | order(order asc) {id, ${textsOf('title')}}`,
+  parameters: localeParameters,
+  result: choicesResult,
+});
+
+/** Selects the sources of funds of the EDD questionnaire, in their order. */
+export const sourceOfFunds = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "sourceOfFunds"] | order(order asc) {id, ${textsOf('title')}}`,
+  parameters: localeParameters,
+  result: choicesResult,
 });

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { Modal } from '@baize/ui/Modal';
 import { withShell } from '@baize/testing';
 import type { LoginOutcome } from '../../model/login-outcome.ts';
 import { provideAuthController } from '../../state/session.ts';
+import { AfterBreak } from './AfterBreak.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 
 const meta: Meta = {
@@ -52,6 +54,24 @@ export const ExcludedForGood: Story = withOutcome({ kind: 'exclusionIndefinite' 
 export const LockedOut: Story = withOutcome({ kind: 'maxAttempts' });
 export const Deactivated: Story = withOutcome({ kind: 'blacklisted' });
 export const Closed: Story = withOutcome({ kind: 'closed', initiator: null });
+
+/** The first login after a break (A§4 start-cooling). */
+export const AfterABreak: Story = {
+  render: () => (
+    <Modal open onClose={() => undefined} size="sm" title="Your break is over">
+      <AfterBreak
+        endedAt="2026-10-02T10:00:00Z"
+        loading={false}
+        error={null}
+        onCool={() => undefined}
+        onGoOn={() => undefined}
+      />
+    </Modal>
+  ),
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  },
+};
 
 /** Returns a field of the second step once it is there. */
 const codeField = (name: string): Promise<HTMLElement> =>

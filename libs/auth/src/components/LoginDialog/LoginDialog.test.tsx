@@ -1,9 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { overlayAtom } from '@baize/shell';
+import { latestActivityLog } from '@baize/contracts/account';
+import { startCooling } from '@baize/contracts/market-law';
+import { accessDetails } from '@baize/contracts/player';
+import { authorisationAtom } from '@baize/session';
+import { overlayAtom, sessionEndAtom } from '@baize/shell';
+import { handle, playerProfile, playerSession, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import type { LoginOutcome } from '../../model/login-outcome.ts';
+import { EMPTY_LOGIN, loginAtom } from '../../state/login.ts';
 import { EMPTY_RESET, resetPasswordAtom } from '../../state/reset-password.ts';
 import { provideAuthController, type AuthController } from '../../state/session.ts';
 import { LoginDialog } from './LoginDialog.tsx';
@@ -17,6 +23,16 @@ function open(login: AuthController['login']) {
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const logIn = () => screen.getByRole('button', { name: 'Log in' });
+
+const MONEY = '/en-UN/my-account/banking/withdraw';
+/** What the form sends (A§3 login payload). */
+const payload = (password: string | null, restricted = false) => ({
+  email: 'aino@example.test',
+  password,
+  meta: restricted ? { session: 'restricted' } : {},
+  retry: false,
+  redirectPath: restricted ? MONEY : null,
+});
 
 /** The dialog, opened later. */
 function Switch() {
@@ -50,8 +66,8 @@ describe('a login with a passkey', () => {
     expect(login).not.toHaveBeenCalled();
     await user.type(email(), ' aino@example.test ');
     await user.click(passkey());
-    await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(false));
-    expect(login.mock.calls).toEqual([['aino@example.test', null]]);
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(null));
+    expect(login.mock.calls).toEqual([[payload(null)]]);
     expect(password()).not.toHaveAccessibleDescription(/Enter your password/);
   });
   it.each([
@@ -73,8 +89,8 @@ describe('a login with a passkey', () => {
     await user.type(email(), 'aino@example.test');
     await user.click(passkey());
     await user.click(await screen.findByRole('button', { name: 'Go to withdrawals' }));
-    await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(true));
-    expect(login.mock.calls[1]).toEqual(['aino@example.test', null, { restricted: true }]);
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(MONEY));
+    expect(login.mock.calls[1]).toEqual([payload(null, true)]);
   });
   it('is not offered by a browser that has none', () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
@@ -88,7 +104,7 @@ describe('the login form', () => {
     const login = vi.fn<AuthController['login']>(() => Promise.resolve(null));
     const { onSuccess, onClose } = await submit(login, '  aino@example.test ', 'correct horse');
     await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
-    expect(login.mock.calls).toEqual([['aino@example.test', 'correct horse']]);
+    expect(login.mock.calls).toEqual([[payload('correct horse')]]);
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -196,7 +212,7 @@ describe('the login form', () => {
     await user.clear(password());
     await user.type(password(), 'the right one{Enter}');
     await waitFor(() => expect(onSuccess).toHaveBeenCalled());
-    expect(login.mock.calls[1]).toEqual(['aino@example.test', 'the right one']);
+    expect(login.mock.calls[1]).toEqual([payload('the right one')]);
   });
 });
 
@@ -276,18 +292,15 @@ describe('explains a final refusal of a login (A§4)', () => {
     { kind: 'exclusion', days: 9, until },
     { kind: 'exclusionIndefinite' },
   ] as const)('leads from $kind to the money that is left, with what was typed (ruling 19)', async (outcome) => {
-    const login = vi.fn<AuthController['login']>((_email, _password, options) =>
-      Promise.resolve(options?.restricted ? null : outcome),
+    const login = vi.fn<AuthController['login']>(({ meta }) =>
+      Promise.resolve(meta?.session === 'restricted' ? null : outcome),
     );
     const { user, onSuccess } = await submit(login, 'aino@example.test', 'correct horse');
     expect(await screen.findByText(/You can still withdraw/)).toBeVisible();
     expect(onSuccess).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Go to withdrawals' }));
-    await waitFor(() => expect(onSuccess.mock.calls).toEqual([[true]]));
-    expect(login.mock.calls).toEqual([
-      ['aino@example.test', 'correct horse'],
-      ['aino@example.test', 'correct horse', { restricted: true }],
-    ]);
+    await waitFor(() => expect(onSuccess.mock.calls).toEqual([[MONEY]]));
+    expect(login.mock.calls).toEqual([[payload('correct horse')], [payload('correct horse', true)]]);
   });
 
   it('asks for login after a break has just started, and reports a missing response', async () => {
@@ -308,7 +321,7 @@ describe('explains a final refusal of a login (A§4)', () => {
     await user.type(password(), 'correct horse');
     await user.click(logIn());
     expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach our servers');
-    expect(login.mock.calls).toEqual([['aino@example.test', 'correct horse', { restricted: true }]]);
+    expect(login.mock.calls).toEqual([[payload('correct horse', true)]]);
   });
 
   it.each([{ kind: 'blacklisted' }, { kind: 'closed', initiator: null }, { kind: 'maxAttempts' }] as const)(
@@ -337,6 +350,85 @@ describe('explains a final refusal of a login (A§4)', () => {
   });
 });
 
+describe('the first login after a break', () => {
+  const ENDED = '2026-10-02T10:00:00.000Z';
+  /** Logs in as a player whose break ended then, and who had logged in before at that time. */
+  async function logInAfterBreak(
+    loginDate: string | null,
+    answer: Parameters<typeof handle<typeof startCooling>>[1] = { until: '2026-10-04T10:00:00.000Z' },
+  ) {
+    const onSuccess = vi.fn();
+    const onClose = vi.fn();
+    const logout = vi.fn(() => Promise.resolve({ stay: false }));
+    const shown = renderWithShell(<LoginDialog open onClose={onClose} onSuccess={onSuccess} />, {
+      handlers: [
+        handle(accessDetails, playerProfile({ breakEndedAt: ENDED })),
+        handle(latestActivityLog, { note: '', loginDate, loginIp: null, loginCountry: null }),
+        handle(startCooling, answer),
+      ],
+    });
+    provideAuthController({
+      enter: () => Promise.resolve(),
+      login: () => {
+        shown.store.set(authorisationAtom, { status: 'resolved', authorised: true, session: playerSession() });
+        return Promise.resolve(null);
+      },
+      logout,
+    });
+    await shown.user.type(email(), 'aino@example.test');
+    await shown.user.type(password(), 'correct horse{Enter}');
+    return { ...shown, onSuccess, onClose, logout };
+  }
+  it.each([null, '2026-10-01T10:00:00.000Z'])(
+    'offers another day away where the login before was %s',
+    async (before) => {
+      const { user, onSuccess, onClose, logout, store } = await logInAfterBreak(before);
+      expect(await screen.findByRole('dialog', { name: 'Your break is over' })).toBeVisible();
+      expect(await screen.findByText(/It ended on .*2026/)).toBeVisible();
+      expect(onSuccess).not.toHaveBeenCalled();
+      await user.click(screen.getByRole('button', { name: 'Take another 24 hours' }));
+      await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+      // The notice of the break shows the timeout state (A§4).
+      expect(store.get(sessionEndAtom)).toEqual({ kind: 'timeout', until: '2026-10-04T10:00:00.000Z' });
+      expect(logout).toHaveBeenCalledTimes(1);
+      expect(onSuccess).not.toHaveBeenCalled();
+    },
+  );
+  it.each(['Continue to the site', 'Close'])('leads on with "%s"', async (button) => {
+    const { user, onSuccess, onClose, logout } = await logInAfterBreak(null);
+    await screen.findByText(/It ended on/);
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(onSuccess.mock.calls).toEqual([[null]]));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(logout).not.toHaveBeenCalled();
+  });
+  it('is offered once', async () => {
+    const { onSuccess } = await logInAfterBreak('2026-10-02T10:00:01.000Z');
+    await waitFor(() => expect(onSuccess.mock.calls).toEqual([[null]]));
+    expect(screen.queryByText(/It ended on/)).toBeNull();
+  });
+  it('says when the day could not start, and keeps the choice', async () => {
+    const { user, onClose, logout } = await logInAfterBreak(null, refuse(500, 'error.system.error'));
+    await user.click(await screen.findByRole('button', { name: 'Take another 24 hours' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue to the site' })).toBeEnabled();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(logout).not.toHaveBeenCalled();
+  });
+});
+
+it('tells who has just signed up, and could not be logged in, that the account is ready', () => {
+  provideAuthController({
+    enter: () => Promise.resolve(),
+    login: () => Promise.resolve(null),
+    logout: () => Promise.resolve({ stay: false }),
+  });
+  const shown = renderWithShell(<LoginDialog open onClose={vi.fn()} onSuccess={vi.fn()} />);
+  expect(screen.queryByText('Your account is ready. Please log in.')).toBeNull();
+  act(() => shown.store.set(loginAtom, { ...EMPTY_LOGIN, signUpCompleted: true }));
+  expect(screen.getByText('Your account is ready. Please log in.')).toBeVisible();
+});
+
 describe('the second step of a login', () => {
   /** A login that needs a code, which is answered with these outcomes, one after the other. */
   async function needCode(...outcomes: (LoginOutcome | null)[]) {
@@ -350,7 +442,7 @@ describe('the second step of a login', () => {
   it('sends the code at its sixth digit, and hands over once the player is logged in', async () => {
     const { user, answer, onSuccess, code } = await needCode();
     await user.type(code(), '123456');
-    await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(false));
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(null));
     expect(answer.mock.calls).toEqual([['123456']]);
   });
   it('says that a code is wrong or was used, and takes the next one', async () => {

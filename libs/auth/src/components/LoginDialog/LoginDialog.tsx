@@ -1,36 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAtom, useSetAtom, useStore } from 'jotai';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Modal } from '@baize/ui/Modal';
+import { type LoginPayload, RESTRICTED_SESSION } from '@baize/contracts/login';
 import { useText } from '@baize/i18n';
+import { sessionAtom } from '@baize/session';
+import { MONEY_PATH, sessionEndAtom, useLocalePath, useToasts } from '@baize/shell';
+import { coolOff, endedBreak } from '../../api/break-offer.ts';
 import type { LoginOutcome } from '../../model/login-outcome.ts';
+import { afterTry, EMPTY_LOGIN, loginAtom } from '../../state/login.ts';
 import { EMPTY_RESET, resetPasswordAtom } from '../../state/reset-password.ts';
 import { authController } from '../../state/session.ts';
 import { useNextPopup } from '../../state/use-next-popup.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginRefused } from './LoginRefused.tsx';
 
-/** Few players need it, so it comes when they do. */
+/** Few players need them, so they come when they do. */
+const AfterBreak = lazy(() => import('./AfterBreak.tsx').then((module) => ({ default: module.AfterBreak })));
 const LoginCode = lazy(() => import('./LoginCode.tsx').then((module) => ({ default: module.LoginCode })));
 
 export interface LoginDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The player is logged in; the site decides where to lead them. `restricted`: they want to withdraw (ruling 19). */
-  readonly onSuccess: (restricted: boolean) => void | Promise<void>;
+  /**
+   * The player is logged in; the site leads them there, or decides where for null.
+   * @param redirectPath of the login's payload: their money, if they are on a break (ruling 19)
+   */
+  readonly onSuccess: (redirectPath: string | null) => void | Promise<void>;
   /** What is already known about the account: a cooling-off that just started shows at once (A§4). */
   readonly known?: LoginOutcome;
 }
-
-/** Outcomes that the player cannot fix by typing again; each has its own screen (A§4). */
-const FINAL = new Set<LoginOutcome['kind']>([
-  'timeout',
-  'exclusion',
-  'exclusionIndefinite',
-  'maxAttempts',
-  'blacklisted',
-  'closed',
-]);
 
 /** The dialog's title: the login's own, or what refused it. Too many attempts have the documents' key (A§8). */
 function titleKey(refused: LoginOutcome | null): string {
@@ -43,18 +42,72 @@ function titleKey(refused: LoginOutcome | null): string {
  */
 export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProps) {
   const text = useText('auth');
-  const [outcome, setOutcome] = useState<LoginOutcome | null>(known ?? null);
+  const toPath = useLocalePath();
+  const store = useStore();
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const endSession = useSetAtom(sessionEndAtom);
+  const [login, setLogin] = useAtom(loginAtom);
+  // What was known before the popup opened counts until the first step here.
+  const [before, setBefore] = useState(known === undefined ? null : afterTry(EMPTY_LOGIN, known));
+  const { errors: outcome, currentContent } = before ?? login;
+  const setOutcome = (next: LoginOutcome | null) => {
+    setBefore(null);
+    setLogin((state) => afterTry(state, next));
+  };
+  // The next popup starts from scratch, but still knows of the sign-up.
+  useEffect(() => () => setLogin(({ signUpCompleted }) => ({ ...EMPTY_LOGIN, signUpCompleted })), [setLogin]);
   // Kept while a refusal or the second step takes the form's place, so that the player need not type it again.
-  const [typed, setTyped] = useState<{ readonly email: string; readonly password: string | null } | null>(null);
+  const [typed, setTyped] = useState<Pick<LoginPayload, 'email' | 'password'> | null>(null);
   const [restricted, setRestricted] = useState(false);
-  const refused = outcome !== null && FINAL.has(outcome.kind) ? outcome : null;
-  const needsCode = outcome?.kind === 'code' ? outcome : null;
-  const settle = (next: LoginOutcome | null, forMoney: boolean) =>
-    next === null ? onSuccess(forMoney) : setOutcome(next);
+  const [breakEnd, setBreakEnd] = useState<string | null>(null);
+  /** A§3: one payload for the form, the passkey and the way to the money. */
+  const payloadOf = (as: Pick<LoginPayload, 'email' | 'password'>, forMoney: boolean): LoginPayload => ({
+    ...as,
+    meta: forMoney ? RESTRICTED_SESSION : {},
+    retry: false,
+    redirectPath: forMoney ? toPath(MONEY_PATH) : null,
+  });
+  const refused = currentContent === 'refused' ? outcome : null;
+  const needsCode = currentContent === 'code' && outcome?.kind === 'code' ? outcome : null;
+  const settle = async (next: LoginOutcome | null, redirectPath: string | null) => {
+    if (next !== null) return setOutcome(next);
+    setLogin((state) => ({ ...state, signUpCompleted: false }));
+    const playerId = store.get(sessionAtom)?.playerId;
+    const ended = redirectPath === null && playerId !== undefined ? await endedBreak(queryClient, playerId) : null;
+    if (ended === null) return onSuccess(redirectPath);
+    setBreakEnd(ended);
+    setBefore(null);
+    setLogin((state) => ({ ...state, errors: null, loader: false, currentContent: 'afterBreak' }));
+  };
+  const moneyPath = restricted ? toPath(MONEY_PATH) : null;
+  const send = async (payload: LoginPayload) => {
+    setLogin((state) => ({ ...state, loader: true }));
+    try {
+      return await authController().login(payload);
+    } finally {
+      setLogin((state) => ({ ...state, loader: false }));
+    }
+  };
   const toMoney = useMutation({
-    mutationFn: async (as: NonNullable<typeof typed>) =>
-      settle(await authController().login(as.email, as.password, { restricted: true }), true),
+    mutationFn: async (as: NonNullable<typeof typed>) => {
+      const payload = payloadOf(as, true);
+      await settle(await send(payload), payload.redirectPath ?? null);
+    },
     onSettled: () => setRestricted(true),
+  });
+  const cool = useMutation({
+    mutationFn: async () => {
+      setLogin((state) => ({ ...state, startCoolingLoading: true }));
+      const until = await coolOff();
+      // It has ended the session: the notice of the break takes this popup's place (A§4).
+      endSession({ kind: 'timeout', until });
+      await authController().logout();
+      // The socket may already have reported the end of the session; the notice shows the full reason.
+      toasts.clear('warning');
+      onClose();
+    },
+    onSettled: () => setLogin((state) => ({ ...state, startCoolingLoading: false })),
   });
   const openPopup = useNextPopup();
   const setReset = useSetAtom(resetPasswordAtom);
@@ -68,13 +121,16 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
     setOutcome(null);
   };
   const close = () => {
+    if (login.startCoolingLoading) return;
     setOutcome(null);
     setTyped(null);
     setRestricted(false);
-    onClose();
+    // A player who leaves the offer after a break is logged in.
+    if (currentContent === 'afterBreak') void onSuccess(null);
+    else onClose();
   };
   const onMoney = () => {
-    if (toMoney.isPending) return;
+    if (login.loader) return;
     if (typed) return toMoney.mutate(typed);
     // The notice of a break that just started: the session has ended, and nothing was typed.
     setRestricted(true);
@@ -85,7 +141,13 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
       open={open}
       onClose={close}
       size="sm"
-      title={text(needsCode ? 'auth.secondStep.title' : titleKey(refused))}
+      title={text(
+        needsCode
+          ? 'auth.secondStep.title'
+          : currentContent === 'afterBreak'
+            ? 'auth.afterBreak.title'
+            : titleKey(refused),
+      )}
       onBack={needsCode || refused?.kind === 'maxAttempts' ? backToForm : undefined}
     >
       {refused ? (
@@ -96,11 +158,21 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
           busy={toMoney.isPending}
           onClose={close}
         />
+      ) : currentContent === 'afterBreak' && breakEnd !== null ? (
+        <Suspense fallback={null}>
+          <AfterBreak
+            endedAt={breakEnd}
+            loading={login.startCoolingLoading}
+            error={cool.error}
+            onCool={() => cool.mutate()}
+            onGoOn={close}
+          />
+        </Suspense>
       ) : needsCode ? (
         <Suspense fallback={null}>
           <LoginCode
             answer={needsCode.answer}
-            onOutcome={(next) => settle(next, restricted)}
+            onOutcome={(next) => settle(next, moneyPath)}
             onStartAgain={backToForm}
           />
         </Suspense>
@@ -111,9 +183,12 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
           email={typed?.email}
           onForgotten={reset}
           onLeave={close}
-          onOutcome={(next, values) => {
-            setTyped(next !== null && (FINAL.has(next.kind) || next.kind === 'code') ? values : null);
-            return settle(next, restricted);
+          onSubmit={async (values) => {
+            const payload = payloadOf(values, restricted);
+            const next = await send(payload);
+            setTyped(next !== null && afterTry(EMPTY_LOGIN, next).currentContent !== 'form' ? values : null);
+            await settle(next, payload.redirectPath ?? null);
+            return next;
           }}
         />
       )}

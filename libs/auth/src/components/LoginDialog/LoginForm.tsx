@@ -8,6 +8,7 @@ import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Alert, Button, Form, Link, PasswordField, Text, TextField } from '@baize/ui';
 import { email } from '@baize/contracts/email';
+import type { LoginPayload } from '@baize/contracts/login';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
@@ -15,7 +16,7 @@ import { AUTH_PATHS } from '../../paths.ts';
 import type { LoginOutcome } from '../../model/login-outcome.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
 import { resetPasswordAtom } from '../../state/reset-password.ts';
-import { authController } from '../../state/session.ts';
+import { loginAtom } from '../../state/login.ts';
 import { useNextPopup } from '../../state/use-next-popup.ts';
 
 const schema = z.object({
@@ -29,12 +30,11 @@ export interface LoginFormProps {
   readonly outcome: LoginOutcome | null;
   /** Logs in to the restricted session of a time-out or an exclusion (ruling 19). */
   readonly restricted: boolean;
-  /** May take a while after success: the form stays busy until the site knows where to lead the player. */
-  readonly onOutcome: (
-    outcome: LoginOutcome | null,
-    /** The password is null after a login with a passkey. */
-    typed: { readonly email: string; readonly password: string | null },
-  ) => void | Promise<void>;
+  /**
+   * Logs in with what was typed (A§3 login payload). May take a while after success: the form stays busy until the site
+   * knows where to lead the player.
+   */
+  readonly onSubmit: (typed: Pick<LoginPayload, 'email' | 'password'>) => Promise<LoginOutcome | null>;
   /** Typed before a refusal took the form's place. */
   readonly email: string | undefined;
   /** Leads to a new password. @param email as typed */
@@ -43,7 +43,7 @@ export interface LoginFormProps {
 }
 
 /** Email and password. A refusal keeps the input. */
-export function LoginForm({ outcome, restricted, onOutcome, email: before, onForgotten, onLeave }: LoginFormProps) {
+export function LoginForm({ outcome, restricted, onSubmit, email: before, onForgotten, onLeave }: LoginFormProps) {
   const text = useText('auth');
   const { brand, market } = useSite();
   const toPath = useLocalePath();
@@ -72,10 +72,7 @@ export function LoginForm({ outcome, restricted, onOutcome, email: before, onFor
   const login = useMutation({
     mutationFn: async (values: { readonly email: string; readonly password: string | null }) => {
       setEdited(false);
-      const typed = { ...values, email: values.email.trim() };
-      const result = await authController().login(typed.email, typed.password, ...(restricted ? [{ restricted }] : []));
-      await onOutcome(result, typed);
-      return result;
+      return onSubmit({ ...values, email: values.email.trim() });
     },
     onSuccess: (result) => {
       if (result?.kind === 'unauthorised') setFocus('password', { shouldSelect: true });
@@ -88,6 +85,7 @@ export function LoginForm({ outcome, restricted, onOutcome, email: before, onFor
   };
   const isByPasskey = login.isPending && login.variables.password === null;
   const refusal = edited ? null : outcome;
+  const { signUpCompleted } = useAtomValue(loginAtom);
   const openPopup = useNextPopup();
   const errorAt = (field: keyof Values) => {
     const key = fieldErrorKey(errors[field]?.message);
@@ -103,6 +101,7 @@ export function LoginForm({ outcome, restricted, onOutcome, email: before, onFor
         ),
       )}
     >
+      {signUpCompleted && refusal === null && <Alert tone="positive" title={text('auth.complete.logInByHand')} />}
       {restricted && outcome === null && <Text>{text('auth.refused.logIn')}</Text>}
       {(refusal?.kind === 'unauthorised' || refusal?.kind === 'notFound') && (
         <Alert live tone="negative" title={text('login.error.unauthorized')}>

@@ -268,17 +268,19 @@ describe('a forgotten password', () => {
 
   it('goes back one step at a time and keeps the input, by its own button and the browser’s', async () => {
     const { user, step, location } = page();
-    // A step is on the screen a moment before its history entry: nobody presses the browser's button in between.
+    // A step is on the screen a moment before its history entry: nobody goes on or back in between.
     const entry = (index: number) =>
       waitFor(() => expect((location().state as { step?: { index: number } } | null)?.step?.index).toBe(index));
     await user.type(await email(), EMAIL);
     await press('Send me a link');
+    await entry(1);
     await press('Text me a code instead');
     fireEvent.change(await screen.findByLabelText('Code from the text message'), { target: { value: '123456' } });
     await user.type(await password(), 'half typed');
     await entry(2);
     await press('Back');
     await waitFor(() => expect(step()).toBe('Verification'));
+    await entry(1);
     fireEvent.change(await screen.findByLabelText('Code from the text message'), { target: { value: '123456' } });
     expect(await password()).toHaveValue('half typed');
     await entry(2);

@@ -11,7 +11,7 @@ import { ApiError, serverNow } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { languageOf, minimumAgeOf } from '@baize/brand';
 import { useSite } from '@baize/session';
-import { authController } from '../../state/session.ts';
+import { useFirstLogin } from '../../state/use-first-login.ts';
 import { completeDetails } from '../../api/sign-up.ts';
 import { riskSettingQuery } from '../../api/risk-setting.ts';
 import { yearsBetween } from '../../model/age.ts';
@@ -87,6 +87,7 @@ export function ContactInfoStep() {
     return () => subscription.unsubscribe();
   }, [watch, setState]);
 
+  const firstLogin = useFirstLogin();
   const submit = useMutation({
     mutationFn: async (values: Values) => {
       const details = state.details;
@@ -107,8 +108,7 @@ export function ContactInfoStep() {
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       });
       // This market requires no code, so the player is logged in directly (A§4).
-      if (risk.data && !risk.data.smsVerification && !risk.data.emailVerification)
-        await authController().login(details.email, details.password, { firstLogin: true });
+      if (risk.data && !risk.data.smsVerification && !risk.data.emailVerification) await firstLogin(details);
       return values;
     },
     onSuccess: (contact) =>
@@ -122,7 +122,11 @@ export function ContactInfoStep() {
       }),
     onError: (error) => {
       setCountryAge((known) => refusedAge(error) ?? known);
-      for (const { field, code } of signUpFailure(error, FIELDS).fields) {
+      const { fields, outcome } = signUpFailure(error, FIELDS);
+      // The country may have been closed since the first step.
+      if (outcome === 'Unsupported')
+        setState((current) => ({ ...current, unsupported: { countryCode, from: 'residence' } }));
+      for (const { field, code } of fields) {
         if (field === 'cpf') setCpfRefused(true);
         setError(field as keyof Values, { type: 'server', message: code });
       }

@@ -5,7 +5,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert, Button, Checkbox, Combobox, Form, PasswordField, PhoneField, Text, TextField } from '@baize/ui';
-import { countryName, languageOf, minimumAgeOf, registrationCountriesOf } from '@baize/brand';
+import { languageOf, minimumAgeOf } from '@baize/brand';
+import { callingCode, countryRecords, isOpenToRegistration } from '@baize/brand/country-record';
+import { phoneBody, phonePrefixes } from '@baize/brand/phone-prefixes';
 import { registrationBody } from '@baize/contracts/registration';
 import { useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -14,7 +16,6 @@ import { register as registerPlayer } from '../../api/sign-up.ts';
 import { useTermsVersion } from '../../api/terms-version.ts';
 import { Consents } from '../Consents/Consents.tsx';
 import { isAsked, reasonKey } from '../../model/missing-answer.ts';
-import { callingCode, phoneBody, phonePrefixes } from '../../model/phone-prefixes.ts';
 import { signUpFailure } from '../../model/sign-up-error.ts';
 import { forward } from '../../model/sign-up-steps.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
@@ -72,17 +73,16 @@ export function DetailsStep() {
 
   const prefixes = useMemo(() => phonePrefixes(brand.config.switches, tag), [brand, tag]);
   const { autodetectedCountry } = useStation();
-  const allowed = useMemo(() => registrationCountriesOf(market), [market]);
   const countries = useMemo(
     () =>
-      allowed
-        .map((value) => ({ value, label: countryName(value, tag), mark: value, keywords: [value] }))
-        .sort((a, b) => new Intl.Collator(tag).compare(a.label, b.label)),
-    [allowed, tag],
+      countryRecords(market, tag)
+        .filter(isOpenToRegistration)
+        .map(({ code, name, isd }) => ({ value: code, label: name, mark: code, keywords: [code, isd] })),
+    [market, tag],
   );
   // The detected country (A§3 station) if its residents may join; otherwise the market's own.
   const defaultCountry =
-    autodetectedCountry !== null && allowed.includes(autodetectedCountry)
+    autodetectedCountry !== null && countries.some(({ value }) => value === autodetectedCountry)
       ? autodetectedCountry
       : market.market.defaultCountry;
   // Some brands refuse the prefixes of some countries (A§1).
@@ -129,6 +129,7 @@ export function DetailsStep() {
     watch,
     setValue,
     getValues,
+    setFocus,
     formState: { errors },
   } = form;
   // Visiting another page keeps the input.
@@ -144,6 +145,15 @@ export function DetailsStep() {
       if (getValues(name) === filled.current[name]) setValue(name, next[name]);
     filled.current = next;
   }, [defaultCountry, phoneDefault, getValues, setValue]);
+
+  // Back from a country that cannot join: a country that was chosen has to change; before, the form only begins.
+  const unsupported = state.unsupported?.from;
+  const wasUnsupported = useRef(unsupported);
+  useEffect(() => {
+    if (unsupported === undefined && wasUnsupported.current !== undefined)
+      setFocus(wasUnsupported.current === 'residence' ? 'countryCode' : 'firstName');
+    wasUnsupported.current = unsupported;
+  }, [unsupported, setFocus]);
 
   const submit = useMutation({
     mutationFn: async (values: z.output<typeof schema>) => {
@@ -184,9 +194,11 @@ export function DetailsStep() {
         progress: forward(current.progress),
       }));
     },
-    onError: (error) => {
-      for (const { field, code } of signUpFailure(error, SHOWN).fields)
-        form.setError(field as keyof Values, { type: 'server', message: code });
+    onError: (error, { countryCode }) => {
+      const { fields, outcome } = signUpFailure(error, SHOWN);
+      if (outcome === 'Unsupported')
+        setState((current) => ({ ...current, unsupported: { countryCode, from: 'residence' } }));
+      for (const { field, code } of fields) form.setError(field as keyof Values, { type: 'server', message: code });
     },
   });
   const failure = submit.error ? signUpFailure(submit.error, SHOWN) : null;
@@ -220,13 +232,13 @@ export function DetailsStep() {
         ),
       )}
     >
-      {failure?.code && (
+      {failure?.code && failure.outcome !== 'Unsupported' && (
         <Alert
           live
           tone="negative"
           title={text(failure.title ?? failure.code)}
           actions={
-            failure.duplicated ? (
+            failure.outcome === 'Duplicated' ? (
               <Button variant="secondary" size="sm" onClick={() => openOverlay('auth.login')}>
                 {text('auth.logIn')}
               </Button>

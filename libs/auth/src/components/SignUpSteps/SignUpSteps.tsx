@@ -1,15 +1,17 @@
-import { useAtomValue } from 'jotai';
+import { Gift } from 'lucide-react';
+import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Alert, Link, Stack, Stepper, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { broughtBy, readLoginOrigin, stepInHistory, useHydrated } from '@baize/shell';
 import { SIGN_UP_STEPS } from '../../model/sign-up-steps.ts';
-import { signUpAtom } from '../../state/sign-up.ts';
+import { signUpAtom, signUpFinishedAtom } from '../../state/sign-up.ts';
 import { useNextPopup } from '../../state/use-next-popup.ts';
 import { CompleteStep } from './CompleteStep.tsx';
 import { ContactInfoStep } from './ContactInfoStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
+import { Unsupported } from './Unsupported.tsx';
 import { VerificationStep } from './VerificationStep.tsx';
 
 /**
@@ -24,27 +26,28 @@ export function SignUpSteps({
   readonly onGoOn?: () => void;
 }) {
   const text = useText('auth');
-  const signUp = useAtomValue(signUpAtom);
+  const [signUp, setSignUp] = useAtom(signUpAtom);
   const step = signUp.progress.currentStep;
   // The browser's history is in a later step and the page knows nothing of it: a reload, or the browser had dropped it.
   const historyStep = stepInHistory(useLocation().state);
-  const [isLost] = useState(() => (isRestored || historyStep > 0) && signUp.details === null && signUp.typed === null);
+  const isFinished = useAtomValue(signUpFinishedAtom);
+  const [isLost] = useState(
+    () => (isRestored || historyStep > 0) && !isFinished && signUp.details === null && signUp.typed === null,
+  );
   const openPopup = useNextPopup();
   const [search] = useSearchParams();
   // A prerendered page knows neither the history nor the offer.
   const isHydrated = useHydrated();
   // From this address or an earlier one, so that visitors see the offer that brought them here.
   const bonusCode = isHydrated ? (broughtBy(search).bonusCode ?? readLoginOrigin()?.bonusCode ?? null) : null;
-  return (
+  const steps = (
     <Stack gap="lg">
       <Stepper
         steps={SIGN_UP_STEPS.map((name) => text(`auth.signUp.step.${name}`))}
         current={SIGN_UP_STEPS.indexOf(step)}
       />
       {bonusCode !== null && step !== 'Complete' && (
-        <Text size="sm" weight="medium">
-          {text('auth.signUp.bonusCode', { code: bonusCode })}
-        </Text>
+        <Alert tone="info" icon={Gift} title={text('auth.signUp.bonusCode', { code: bonusCode })} />
       )}
       {/* Not once the form has been filled in again. */}
       {isHydrated && isLost && step === 'Details' && signUp.details === null && (
@@ -65,5 +68,26 @@ export function SignUpSteps({
         </Text>
       )}
     </Stack>
+  );
+  const { unsupported } = signUp;
+  return (
+    <>
+      {unsupported && (
+        <Unsupported
+          {...unsupported}
+          onOther={() =>
+            setSignUp((current) => ({
+              ...current,
+              unsupported: null,
+              livesElsewhere: true,
+              // The country is chosen in the first step.
+              progress: { ...current.progress, currentStep: 'Details' },
+            }))
+          }
+        />
+      )}
+      {/* It stays, so that the password too is still there when the visitor comes back to choose another country. */}
+      <div hidden={unsupported !== null}>{steps}</div>
+    </>
   );
 }

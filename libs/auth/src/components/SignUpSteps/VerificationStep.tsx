@@ -5,6 +5,7 @@ import { useText } from '@baize/i18n';
 import { riskSettingQuery } from '../../api/risk-setting.ts';
 import type { CodeChannel } from '../../api/sign-up.ts';
 import { authController } from '../../state/session.ts';
+import { useFirstLogin } from '../../state/use-first-login.ts';
 import { forward } from '../../model/sign-up-steps.ts';
 import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
 import { CodeStep } from './CodeStep.tsx';
@@ -15,6 +16,7 @@ import { CodeStep } from './CodeStep.tsx';
  */
 export function VerificationStep() {
   const text = useText('auth');
+  const firstLogin = useFirstLogin();
   const [state, setState] = useAtom(signUpAtom);
   const { details, playerId } = state;
   const risk = useQuery(riskSettingQuery(details?.countryCode ?? 'FI'));
@@ -37,11 +39,11 @@ export function VerificationStep() {
   const onVerified = async (registrationComplete: boolean) => {
     const verified = { ...state.verified, [channel]: true };
     const last = registrationComplete || wanted.every((candidate) => verified[candidate]);
-    if (last) await authController().login(details.email, details.password, { firstLogin: true });
+    if (last) await firstLogin(details);
     setState((current) => ({ ...current, verified, ...(last ? { progress: forward(current.progress) } : {}) }));
   };
   const onEnded = async () => {
-    const failure = await authController().login(details.email, details.password);
+    const failure = await authController().login({ email: details.email, password: details.password });
     if (failure) return false;
     setState((current) => ({ ...current, progress: forward(current.progress) }));
     return true;

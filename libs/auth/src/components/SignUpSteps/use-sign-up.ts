@@ -1,13 +1,24 @@
-import { useAtom } from 'jotai';
+import { useQuery } from '@tanstack/react-query';
+import { useAtom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isOpenToRegistration } from '@baize/brand/country-record';
+import { useLanguageTag } from '@baize/i18n';
 import { useAuthorisation } from '@baize/session';
-import { useStepsInHistory } from '@baize/shell';
-import { backward, forwardAgain, SIGN_UP_STEPS, type SignUpStep } from '../../model/sign-up-steps.ts';
-import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
+import { useStation, useStepsInHistory } from '@baize/shell';
+import { countrySettingsQuery } from '../../api/country-settings.ts';
+import {
+  backward,
+  forwardAgain,
+  SIGN_UP_STEPS,
+  type SignUpOutcome,
+  type SignUpStep,
+} from '../../model/sign-up-steps.ts';
+import { EMPTY_SIGN_UP, signUpAtom, signUpFinishedAtom, type SignUpState } from '../../state/sign-up.ts';
 
 export interface SignUpFlow {
-  readonly step: SignUpStep;
+  /** What is shown: a step, or the outcome in its place. */
+  readonly step: SignUpStep | Extract<SignUpOutcome, 'Unsupported'>;
   /** `over`: for a player who is logged in already, unless this sign-up's own player sees its last step. */
   readonly state: 'loading' | 'open' | 'over';
   /** Leads one step back; absent in steps without a way back. */
@@ -16,12 +27,36 @@ export interface SignUpFlow {
   readonly entries: number;
 }
 
+const hasBegun = ({ typed, details }: SignUpState): boolean =>
+  details !== null ||
+  (typed !== null &&
+    [typed.firstName, typed.lastName, typed.email, typed.mobilePhone.body].some((each) => each !== ''));
+
+/** Ends a sign-up from a country that cannot join, before the visitor types anything. */
+function usePlaceCheck(): void {
+  const [state, setState] = useAtom(signUpAtom);
+  const tag = useLanguageTag();
+  const { autodetectedCountry } = useStation();
+  const asks = autodetectedCountry !== null && !state.livesElsewhere && !hasBegun(state);
+  const { data: country } = useQuery({ ...countrySettingsQuery(autodetectedCountry ?? '', tag), enabled: asks });
+  const isClosed = asks && country !== undefined && !isOpenToRegistration(country);
+  useEffect(() => {
+    if (!isClosed) return;
+    setState((current) => ({ ...current, unsupported: { countryCode: autodetectedCountry, from: 'place' } }));
+  }, [isClosed, autodetectedCountry, setState]);
+}
+
 /** The sign-up's place and its steps in the browser's history, for the page and for the popup. */
 export function useSignUp(shownAs: 'page' | 'popup'): SignUpFlow {
-  const [{ progress, details }, setState] = useAtom(signUpAtom);
+  const [{ progress, details, unsupported }, setState] = useAtom(signUpAtom);
+  usePlaceCheck();
   const authorisation = useAuthorisation();
   const navigate = useNavigate();
   const step = progress.currentStep;
+  const setFinished = useSetAtom(signUpFinishedAtom);
+  useEffect(() => {
+    if (step === 'Complete') setFinished(true);
+  }, [step, setFinished]);
   useEffect(
     () => () => {
       // The next visitor of this browser must not find a finished sign-up.
@@ -37,9 +72,9 @@ export function useSignUp(shownAs: 'page' | 'popup'): SignUpFlow {
   );
   const over = authorisation.status === 'resolved' && authorisation.authorised && details === null;
   return {
-    step,
+    step: unsupported ? 'Unsupported' : step,
     entries,
     state: authorisation.status !== 'resolved' ? 'loading' : over ? 'over' : 'open',
-    ...(step === 'ContactInfo' || step === 'Verification' ? { onBack: () => void navigate(-1) } : {}),
+    ...(!unsupported && (step === 'ContactInfo' || step === 'Verification') ? { onBack: () => void navigate(-1) } : {}),
   };
 }

@@ -31,7 +31,7 @@ export function PayAndPlay() {
     authorisation.status === 'resolved' && authorisation.authorised && state.loginPlayerStatus === 'uninitialised';
   if (isOver) return <Navigate to={toPath('')} replace />;
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" paddingBlock={{ base: 'md', md: 'xl' }}>
       <Heading level={1}>{text('auth.payAndPlay.title')}</Heading>
       {isOffered ? (
         <Steps flow={flow} />

@@ -23,7 +23,7 @@ import {
 } from '@baize/testing';
 import { storyImageRef } from '@baize/testing/story-games';
 import type { SignUpStep } from '../../model/sign-up-steps.ts';
-import { EMPTY_SIGN_UP, signUpAtom } from '../../state/sign-up.ts';
+import { EMPTY_SIGN_UP, signUpAtom, type SignUpState } from '../../state/sign-up.ts';
 import { SignUp } from './SignUp.tsx';
 
 const meta: Meta = { title: 'Sign-up and login/SignUp', tags: ['!autodocs'], component: SignUp };
@@ -49,7 +49,9 @@ const at = (
     who = null,
     emailNext = false,
     update = () => undefined,
+    unsupported = null,
   }: {
+    unsupported?: SignUpState['unsupported'];
     verification?: Response;
     who?: Who;
     emailNext?: boolean;
@@ -85,6 +87,7 @@ const at = (
       handle(smsVerification, verification),
     ],
     prepare: (store) => {
+      if (unsupported) store.set(signUpAtom, { ...EMPTY_SIGN_UP, unsupported });
       if (currentStep !== 'Details')
         store.set(signUpAtom, {
           ...EMPTY_SIGN_UP,
@@ -97,6 +100,17 @@ const at = (
   });
 
 export const Details: Story = { decorators: [at('Details')] };
+/** The outcome of A§4: the API has refused the chosen country. */
+export const UnsupportedCountry: Story = {
+  decorators: [at('Details', { unsupported: { countryCode: 'CH', from: 'residence' } })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveFocus();
+  },
+};
+/** The visitor is where nobody can join. */
+export const UnsupportedPlace: Story = {
+  decorators: [at('Details', { unsupported: { countryCode: 'AQ', from: 'place' } })],
+};
 export const DetailsMissing: Story = {
   decorators: [at('Details')],
   play: async ({ canvas, userEvent }) => {

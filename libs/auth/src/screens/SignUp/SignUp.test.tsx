@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -5,11 +6,14 @@ import {
   captchaChallenge,
   emailRequest,
   emailVerification,
+  registration,
   registrationUpdate,
   riskSetting,
   smsRequest,
   smsVerification,
 } from '@baize/contracts/registration';
+import { countrySettings } from '@baize/contracts/country-settings';
+import { siteLocation } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { overlayAtom, rememberLoginOrigin, wasWelcomed } from '@baize/shell';
 import {
@@ -25,7 +29,7 @@ import {
 import { pasteInto, renderWithShell } from '@baize/testing/render';
 import { forward, forwardAgain, type SignUpStep } from '../../model/sign-up-steps.ts';
 import { provideAuthController } from '../../state/session.ts';
-import { EMPTY_SIGN_UP, signUpAtom, type SignUpState } from '../../state/sign-up.ts';
+import { EMPTY_SIGN_UP, signUpAtom, signUpFinishedAtom, type SignUpState } from '../../state/sign-up.ts';
 import { SignUp } from './SignUp.tsx';
 
 vi.mock('../../api/captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('solved') }));
@@ -159,6 +163,24 @@ it('begins a later step at its top, also where the browser’s history was at it
   scrollTo.mockRestore();
 });
 
+it('says nothing of a reload to someone who goes back to a sign-up that they have finished', async () => {
+  function Visit() {
+    const [isBack, goBack] = useState(false);
+    return isBack ? <SignUp /> : <button type="button" onClick={() => goBack(true)} children="back" />;
+  }
+  const { store, user } = renderWithShell(<Visit />, {
+    path: '/en-UN/signup',
+    state: { step: { index: 2, entries: 2 } },
+  });
+  const finished = at('Complete');
+  await waitFor(() => expect(finished.store.get(signUpFinishedAtom)).toBe(true));
+  finished.unmount();
+  store.set(signUpFinishedAtom, true);
+  await user.click(screen.getByRole('button', { name: 'back' }));
+  await screen.findByLabelText('First name');
+  expect(screen.queryByText('The page was reloaded')).toBeNull();
+});
+
 it('says nothing of a reload to a visitor who has just come', async () => {
   renderWithShell(<SignUp />, { path: '/en-UN/signup' });
   await screen.findByLabelText('First name');
@@ -189,6 +211,134 @@ describe('the scene beside the form', () => {
     expect(scene.getByText(/^Licensed by .+, .+/)).toBeVisible();
     expect(scene.getByAltText('')).toHaveAttribute('src', expect.stringContaining('doorway-north'));
     expect(shown.step()).toBe('Details');
+  });
+});
+
+describe('the outcome Unsupported (A§4)', () => {
+  const record = (code: string, open: boolean) => ({
+    code,
+    name: code,
+    isd: '+1',
+    currency: 'EUR' as const,
+    active: true,
+    allowed: open,
+    location: { lat: 0, lon: 0 },
+    removeCountryFromRegistration: false,
+  });
+  const from = (country: string, open: boolean) =>
+    renderWithShell(<SignUp />, {
+      path: '/en-UN/signup',
+      handlers: [
+        handle(siteLocation, { ipAddress: '192.0.2.1', countryCode: country, city: null, regionCode: null }),
+        handle(countrySettings, ({ query }) => record(query.countryCode, open)),
+        handle(captchaChallenge, { c: 1 }),
+        handle(registration, refuse(403, 'error.country.blocked')),
+        handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
+      ],
+    });
+  const field = (name: string) => screen.getByLabelText(name);
+  const heading = () => screen.findByRole('heading', { name: 'We can’t open an account for you' });
+
+  it('says which country the API refused, and leads back to the form with all that was typed', async () => {
+    const { user, served } = from('NO', true);
+    await waitFor(() => expect(document.querySelector('[autocomplete="country"]')).toHaveValue('NO'));
+    await pasteInto(user, field('First name'), 'Aino');
+    await pasteInto(user, field('Last name'), 'Testi');
+    await pasteInto(user, field('Email'), 'aino@example.test');
+    await pasteInto(user, field('Password'), 'long enough one');
+    await pasteInto(user, field('Mobile number'), '401234567');
+    await user.click(screen.getByRole('checkbox', { name: /I accept the/ }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await heading()).toBeVisible();
+    expect(served.to(registration)).toHaveLength(1);
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Country of residenceNorway');
+    expect(field('Password')).not.toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Play for fun' })).toHaveAttribute('href', '/en-UN');
+    expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringContaining('mailto:'));
+    await user.click(screen.getByRole('button', { name: 'Choose another country' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^Join/);
+    expect(field('Password')).toBeVisible();
+    expect(field('Password')).toHaveValue('long enough one');
+    expect(field('First name')).toHaveValue('Aino');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Country of residence'));
+  });
+
+  it('comes first where nobody can join, and lets those who live elsewhere go on', async () => {
+    const { user, served } = from('AQ', false);
+    expect(await heading()).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Where you are nowAntarctica');
+    expect(served.to(countrySettings)[0]?.query).toEqual({ siteId: '5', countryCode: 'AQ' });
+    await user.click(screen.getByRole('button', { name: 'I live in another country' }));
+    expect(field('First name')).toBeVisible();
+    expect(field('First name')).toHaveFocus();
+    await pasteInto(user, field('First name'), 'Aino');
+    expect(screen.queryByRole('heading', { name: 'We can’t open an account for you' })).toBeNull();
+    expect(served.to(countrySettings)).toHaveLength(1);
+  });
+
+  it('interrupts nobody whose country may join, or who is typing already', async () => {
+    const shown = from('SE', true);
+    await waitFor(() => expect(shown.served.to(countrySettings)).toHaveLength(1));
+    expect(field('First name')).toBeVisible();
+    shown.unmount();
+    const closed = from('AQ', false);
+    act(() => closed.store.set(signUpAtom, { ...EMPTY_SIGN_UP, typed: { ...details, lastName: '' } }));
+    await screen.findByLabelText('First name');
+    await waitFor(() => expect(closed.queryClient.getQueryData(['site', 'location'])).toBeDefined());
+    expect(closed.served.to(countrySettings)).toHaveLength(0);
+    expect(field('First name')).toBeVisible();
+  });
+
+  describe('in a market with one country', () => {
+    const here = (country: string, open: boolean) =>
+      renderWithShell(<SignUp />, {
+        path: '/en-NZ/signup',
+        pair: 'en-NZ',
+        handlers: [
+          handle(siteLocation, { ipAddress: '192.0.2.1', countryCode: country, city: null, regionCode: null }),
+          handle(countrySettings, ({ query }) => record(query.countryCode, open)),
+          handle(captchaChallenge, { c: 1 }),
+          handle(registration, refuse(403, 'error.country.blocked')),
+          handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
+        ],
+      });
+
+    it('names the country to a visitor from elsewhere who may live there', async () => {
+      const { user } = here('AQ', false);
+      expect(await heading()).toBeVisible();
+      expect(screen.getByText('You can join here if your country of residence is New Zealand.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'I live in another country' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'I live in New Zealand' }));
+      expect(field('First name')).toHaveFocus();
+      expect(document.querySelector('[autocomplete="country"]')).toBeNull();
+    });
+
+    it('leads nobody back to a form that has no other country', async () => {
+      const { user } = here('NZ', true);
+      await pasteInto(user, await screen.findByLabelText('First name'), 'Aino');
+      await pasteInto(user, field('Last name'), 'Testi');
+      await pasteInto(user, field('Email'), 'aino@example.test');
+      await pasteInto(user, field('Password'), 'long enough one');
+      await pasteInto(user, field('Mobile number'), '211234567');
+      await user.click(screen.getByRole('checkbox', { name: /I accept the/ }));
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      expect(await heading()).toBeVisible();
+      expect(screen.getByText(/opens accounts for no other country/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /another country|I live in/ })).toBeNull();
+      expect(screen.getByRole('link', { name: 'Play for fun' })).toBeVisible();
+    });
+  });
+
+  it('also ends a sign-up whose country was closed after the first step', async () => {
+    const shown = at('ContactInfo', { update: refuse(403, 'error.country.blocked') });
+    await typeContact(shown);
+    await go(shown);
+    expect(await heading()).toBeVisible();
+    await shown.user.click(screen.getByRole('button', { name: 'Choose another country' }));
+    expect(shown.step()).toBe('Details');
+    expect(field('Email')).toHaveValue(details.email);
   });
 });
 
@@ -238,7 +388,7 @@ describe('contact step', () => {
     await typeContact(shown);
     await go(shown);
     await waitFor(() => expect(shown.step()).toBe('Complete'));
-    expect(login).toHaveBeenCalledWith(details.email, details.password, { firstLogin: true });
+    expect(login).toHaveBeenCalledWith({ email: details.email, password: details.password, retry: true });
   });
   it.each(['en-CA', 'en-UN'] as const)('asks a Canadian for a province on %s', async (pair) => {
     const shown = at('ContactInfo', { pair, state: { details: { ...details, countryCode: 'CA' } } });
@@ -442,7 +592,7 @@ describe('verification step', () => {
     await pasteInto(shown.user, await screen.findByLabelText('Code from the text message'), '123456');
     await pasteInto(shown.user, await screen.findByLabelText('Code from the email'), '654321');
     await waitFor(() => expect(shown.step()).toBe('Complete'));
-    expect(login.mock.calls).toEqual([[details.email, details.password, { firstLogin: true }]]);
+    expect(login.mock.calls).toEqual([[{ email: details.email, password: details.password, retry: true }]]);
     expect(shown.store.get(signUpAtom).verified).toEqual({ sms: true, email: true });
   });
   it('goes on if the account was completed and only the answer was lost', async () => {
@@ -456,7 +606,7 @@ describe('verification step', () => {
     expect(login).not.toHaveBeenCalled();
     await pasteInto(shown.user, screen.getByLabelText('Code from the email'), '654321');
     await waitFor(() => expect(shown.step()).toBe('Complete'));
-    expect(login.mock.calls).toEqual([[details.email, details.password]]);
+    expect(login.mock.calls).toEqual([[{ email: details.email, password: details.password }]]);
   });
   it('says that the sign-up has ended if there is no account either', async () => {
     const shown = at('Verification', {

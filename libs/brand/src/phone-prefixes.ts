@@ -1,6 +1,7 @@
 import { halfWidth } from '@baize/kernel';
-import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
-import { COUNTRY_CODES, countryName, type BrandSwitches } from '@baize/brand';
+import type { BrandSwitches } from './brand-config.ts';
+import { COUNTRY_CODES, countryName } from './countries.ts';
+import { callingCode } from './country-record.ts';
 
 export interface PhonePrefixOption {
   readonly value: string;
@@ -10,22 +11,7 @@ export interface PhonePrefixOption {
   readonly keywords: readonly string[];
 }
 
-/** Territories of ISO 3166 without their own numbering plan: they use another country's code. */
-const LOOKED_AFTER: Readonly<Record<string, string>> = {
-  AQ: '672',
-  BV: '47',
-  GS: '500',
-  HM: '672',
-  PN: '64',
-  TF: '262',
-  UM: '1',
-};
-
-/** Returns a country's calling code without the plus; null for an unknown country. */
-export const callingCode = (country: string): string | null =>
-  isSupportedCountry(country) ? getCountryCallingCode(country) : (LOOKED_AFTER[country] ?? null);
-
-/** Returns the calling codes that the brand accepts (A§1), sorted by country name in the reader's language. */
+/** Returns the calling codes of the country records that the brand accepts (A§1), sorted by country name in the reader's language. */
 export function phonePrefixes(
   switches: Pick<BrandSwitches, 'allowAllPhonePrefixes' | 'filteredPhonePrefixCountries'>,
   languageTag: string,
