@@ -20,6 +20,7 @@ import { playerModule } from './modules/player/index.ts';
 import { siteModule } from './modules/site/index.ts';
 import { sportsbookModule } from './modules/sportsbook/index.ts';
 import { studioModule } from './modules/studio/index.ts';
+import { tournamentsModule } from './modules/tournaments/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 import { winnersModule } from './modules/winners/index.ts';
 
@@ -46,6 +47,7 @@ export const modules: readonly ApiModule[] = [
   siteModule,
   sportsbookModule,
   studioModule,
+  tournamentsModule,
   walletModule,
   winnersModule,
 ];

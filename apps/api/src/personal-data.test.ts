@@ -55,6 +55,10 @@ it('knows of every whole number of 64 bits whether it is an amount', () => {
     'identity_passkeys.counter',
     'limit_change.seq',
     'marketing_choices.seq',
+    'tournament_entry.enteredSeq',
+    'tournament_entry.finalSeq',
+    'tournament_entry.reachedSeq',
+    'tournament_round.scoredSeq',
     'wallet.version',
     'wallet_transaction.seq',
   ]);

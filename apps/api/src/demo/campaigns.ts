@@ -1,4 +1,6 @@
 import { MARKETS, type BrandConfig } from '@baize/brand';
+import { DEMO_TOURNAMENTS, demoTournamentTitle, type DemoTournament } from '@baize/catalogue';
+import type { TournamentTerms } from '@baize/contracts/operator';
 import { CURRENCIES, ROUND_UNITS_PER_EURO, type CurrencyCode } from '@baize/kernel';
 import type { Terms } from '../modules/bonus/index.ts';
 
@@ -35,6 +37,21 @@ interface DemoCampaign {
 }
 
 const CASHBACK = { category: 'TRIGGERED', bonusType: 'NON_STICKY', matchPercent: null, wrMultiplier: 0 } as const;
+
+/** The translation whose name a tournament has in a language. */
+const LOCALE_OF = {
+  en: 'en',
+  de: 'de',
+  fi: 'fi',
+  no: 'no',
+  fr: 'fr',
+  es: 'cl',
+  pt: 'pt',
+  tr: 'tr',
+  tl: 'tl',
+  ja: 'ja',
+  pl: 'pl',
+} as const;
 
 /** One campaign of each kind that players can claim. Ten times is what the strictest market allows. */
 const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
@@ -273,6 +290,95 @@ const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
   },
 ];
 
+/** The prizes of the demo's tournaments: bonus money for the first places, free spins for the next ones. */
+const PRIZES = [
+  { from: 1, to: 1, bonus: 100 },
+  { from: 2, to: 3, bonus: 25 },
+  { from: 4, to: 10, bonus: 0.2, spins: 20 },
+] as const;
+
+const prizeName = (tournament: DemoTournament, from: number): string => `Tournament ${tournament}, from place ${from}`;
+
+const PRIZE_CAMPAIGNS: readonly DemoCampaign[] = DEMO_TOURNAMENTS.flatMap((tournament) =>
+  PRIZES.map(({ from, bonus, ...prize }): DemoCampaign => ({
+    name: prizeName(tournament, from),
+    code: null,
+    bonus,
+    ...('spins' in prize ? { maximumWin: 50 } : { maximumStake: 5 }),
+    terms: {
+      category: 'MANUAL',
+      trigger: 'TOURNAMENT',
+      vertical: 'CASINO',
+      bonusType: 'NON_STICKY',
+      matchPercent: null,
+      wrMultiplier: 'spins' in prize ? 0 : 5,
+      validHours: 14 * 24,
+      ...('spins' in prize ? { freeSpins: { gameId: '10003', spins: prize.spins, winnings: 'MAIN' } } : {}),
+    },
+  })),
+);
+
+/** When the demo's tournaments begin and end, in days from the first start, and what counts in them. */
+const PLANS: Readonly<
+  Record<DemoTournament, Pick<TournamentTerms, 'scoring' | 'categories'> & { readonly days: readonly [number, number] }>
+> = {
+  'best-round': { days: [-5, 9], scoring: 'BEST_MULTIPLE', categories: [] },
+  'scratch-days': { days: [9, 16], scoring: 'BEST_MULTIPLE', categories: ['scratch'] },
+  'autumn-miles': { days: [-10, -2.5], scoring: 'POINTS_PER_STAKE', categories: [] },
+};
+
+/** Returns the demo's tournaments for a brand: one that runs, one to come and one that is over. */
+export function demoTournaments(
+  now: Date,
+  idOf: (name: string) => string,
+): readonly { readonly tournamentId: string; readonly slug: string; readonly terms: TournamentTerms }[] {
+  return DEMO_TOURNAMENTS.map((slug) => {
+    const { days, scoring, categories } = PLANS[slug];
+    const [startsAt, endsAt] = days.map((day) => new Date(now.getTime() + day * 86_400_000).toISOString());
+    const titles = demoTournamentTitle(slug);
+    return {
+      tournamentId: idOf(`Tournament ${slug}`),
+      slug,
+      terms: {
+        // An address has the language; the translations have its regions too.
+        titles: Object.fromEntries(
+          Object.entries(LOCALE_OF).flatMap(([language, locale]) => {
+            const title = titles[locale];
+            return title === undefined ? [] : [[language, title]];
+          }),
+        ),
+        vertical: 'CASINO',
+        scoring,
+        amounts: Object.fromEntries(
+          CURRENCIES.map((currency) => {
+            const amount = (euros: number) => Math.round(euros * 100 * ROUND_UNITS_PER_EURO[currency]) / 100;
+            return [
+              currency,
+              {
+                minimumStake: amount(0.2),
+                ...(scoring === 'POINTS_PER_STAKE' ? { stakePerPoint: amount(1) } : {}),
+              },
+            ];
+          }),
+        ),
+        gameIds: [],
+        categories: [...categories],
+        markets: Object.values(MARKETS)
+          .filter(
+            ({ rules }) =>
+              rules.promotionsAllowed.value &&
+              rules.tournamentsAllowed.value &&
+              (scoring !== 'POINTS_PER_STAKE' || rules.stakePointsAllowed.value),
+          )
+          .map(({ id }) => id),
+        startsAt: startsAt ?? '',
+        endsAt: endsAt ?? '',
+        prizes: PRIZES.map(({ from, to }) => ({ from, to, campaignId: idOf(prizeName(slug, from)) })),
+      },
+    };
+  });
+}
+
 /**
  * Returns the demo's campaigns for a brand: in every market whose law allows them, in every currency.
  * @param idOf the id of the brand's campaign with a name, which does not contain the brand's
@@ -288,7 +394,7 @@ export function demoCampaigns(
   readonly partner: { readonly name: string; readonly code: string } | null;
   readonly terms: Terms;
 }[] {
-  return DEMO_CAMPAIGNS.map(({ name, code, partner = null, terms, after, ...euros }) => {
+  return [...DEMO_CAMPAIGNS, ...PRIZE_CAMPAIGNS].map(({ name, code, partner = null, terms, after, ...euros }) => {
     const amounts: Terms['amounts'] = Object.fromEntries(
       CURRENCIES.map((currency: CurrencyCode) => {
         const hundredths = (value: number) => Math.round(value * 100) * ROUND_UNITS_PER_EURO[currency];
@@ -305,7 +411,10 @@ export function demoCampaigns(
       }),
     );
     const markets = Object.values(MARKETS)
-      .filter(({ rules }) => rules.promotionsAllowed.value)
+      .filter(
+        ({ rules }) =>
+          rules.promotionsAllowed.value && (terms.trigger !== 'TOURNAMENT' || rules.tournamentsAllowed.value),
+      )
       .map(({ id }) => id);
     return {
       campaignId: idOf(name),

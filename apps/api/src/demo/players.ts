@@ -26,7 +26,13 @@ export interface DemoPlayer {
   readonly olderTerms?: boolean;
   readonly multibrandSuspended?: boolean;
   /** Deposits and rounds of past days, oldest first. Amounts in hundredths. */
-  readonly history?: readonly { readonly daysAgo: number; readonly deposit?: number; readonly rounds?: number }[];
+  readonly history?: readonly {
+    readonly daysAgo: number;
+    readonly deposit?: number;
+    readonly rounds?: number;
+    /** The last of the rounds wins so many times its stake; without it, chance decides. */
+    readonly best?: number;
+  }[];
   /** Amount of a withdrawal waiting for review, in hundredths. */
   readonly withdrawal?: number;
 }
@@ -133,5 +139,41 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
     phone: { prefix: '+358', body: '401234504' },
     history: [{ daysAgo: 2, deposit: 15_000, rounds: 4 }],
     withdrawal: 4000,
+  }),
+];
+
+/** Others at the demo's tournaments. They log in like the rest, and no list names them. */
+export const DEMO_RIVALS: readonly DemoPlayer[] = [
+  player('rival1', 'at the tournaments', 'Kaisa', 'Lehto', {
+    ...helsinki(20),
+    phone: { prefix: '+358', body: '401234511' },
+    history: [
+      { daysAgo: 8, deposit: 8000, rounds: 4 },
+      { daysAgo: 3, rounds: 3, best: 42.5 },
+    ],
+  }),
+  player('rival2', 'at the tournaments', 'Oisin', 'Brady', {
+    ...dublin(28),
+    phone: { prefix: '+353', body: '851234511' },
+    history: [
+      { daysAgo: 7, deposit: 6000, rounds: 3 },
+      { daysAgo: 4, rounds: 2, best: 17.2 },
+    ],
+  }),
+  player('rival3', 'at the tournaments', 'Mikael', 'Salo', {
+    ...helsinki(22),
+    phone: { prefix: '+358', body: '401234512' },
+    history: [
+      { daysAgo: 6, deposit: 9000, rounds: 4 },
+      { daysAgo: 2, rounds: 3, best: 96 },
+    ],
+  }),
+  player('rival4', 'at the tournaments', 'Sorcha', 'Daly', {
+    ...dublin(30),
+    phone: { prefix: '+353', body: '851234512' },
+    history: [
+      { daysAgo: 5.5, deposit: 4000, rounds: 2 },
+      { daysAgo: 1, rounds: 2, best: 5.4 },
+    ],
   }),
 ];

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
 import { passwordSignIn } from '../testing/registration.ts';
-import { DEMO_PASSWORD, DEMO_PLAYERS } from './players.ts';
+import { DEMO_PASSWORD, DEMO_PLAYERS, DEMO_RIVALS } from './players.ts';
 import { seedDemoPlayers } from './seed.ts';
 
 it('seeds only the brand that the demo shows, and rejects an unknown brand by name', async () => {
   const one = await buildTestApp({ env: { DEMO_BRANDS: 'velvet' } });
   const none = await buildTestApp({ env: { DEMO_BRANDS: 'velvet, nowhere' }, database: one.db });
   try {
-    expect(await seedDemoPlayers(one.app)).toBe(DEMO_PLAYERS.length);
+    expect(await seedDemoPlayers(one.app)).toBe(DEMO_PLAYERS.length + DEMO_RIVALS.length);
     expect(await one.db.query('select distinct brand from players')).toEqual([{ brand: 'velvet' }]);
     expect(await one.db.query('select brand, code from bonus_partner_code')).toEqual([
       { brand: 'velvet', code: 'TIPSTERS150' },
@@ -30,7 +30,7 @@ describe('demo players', () => {
   afterAll(() => test.close());
 
   it('exist once on every brand however often they are seeded, and do not move the clock', async () => {
-    expect(made).toBe(DEMO_PLAYERS.length * test.app.brands.all.length);
+    expect(made).toBe((DEMO_PLAYERS.length + DEMO_RIVALS.length) * test.app.brands.all.length);
     const count = async () =>
       (
         await test.db.query<{ players: number; entries: number }>(
@@ -41,6 +41,29 @@ describe('demo players', () => {
     expect(await seedDemoPlayers(test.app)).toBe(0);
     expect(await count()).toEqual(before);
     expect(test.clock.offset).toBe(0);
+  });
+
+  it('take part in tournaments, of which one runs, one is to come and one gives its prizes', async () => {
+    await test.app.ledgerConsumers.drain();
+    const brands = test.app.brands.all.length;
+    expect(await test.app.tournaments.settleDue()).toBe(brands);
+    const headers = { sitecontext: JSON.stringify({ siteId: 5, brand: 'marigold', market: 'fi-FI' }) };
+    const list = (await test.app.inject({ url: '/api/v1/tournament/public/fi/FI', headers })).json<
+      { slug: string; state: string; players: number }[]
+    >();
+    expect(list.map(({ slug, state }) => [slug, state])).toEqual([
+      ['best-round', 'RUNNING'],
+      ['scratch-days', 'UPCOMING'],
+      ['autumn-miles', 'ENDED'],
+    ]);
+    for (const slug of ['best-round', 'autumn-miles']) {
+      const { leaderboard } = (
+        await test.app.inject({ url: `/api/v1/tournament/public/${slug}/fi/FI`, headers })
+      ).json<{ leaderboard: { points: number }[] }>();
+      expect(leaderboard.length, slug).toBeGreaterThanOrEqual(5);
+    }
+    const prizes = await test.db.query<{ count: number }>('select count(*) from bonus_prize');
+    expect(prizes[0]?.count).toBeGreaterThanOrEqual(5 * brands);
   });
 
   it('leave the ledger consistent', async () => {

@@ -21,9 +21,10 @@ import {
   updatePlayer,
   type PlayerRecord,
 } from '../modules/player/index.ts';
+import { enterFromTheStart, publishTournament } from '../modules/tournaments/index.ts';
 import { deposit } from '../modules/wallet/index.ts';
-import { demoCampaigns } from './campaigns.ts';
-import { DEMO_PLAYERS, type DemoPlayer } from './players.ts';
+import { demoCampaigns, demoTournaments } from './campaigns.ts';
+import { DEMO_PLAYERS, DEMO_RIVALS, type DemoPlayer } from './players.ts';
 
 const DAY_MS = 86_400_000;
 /** Days ago on which a player with a past logged in. */
@@ -66,7 +67,8 @@ export async function seedDemoPlayers(app: FastifyInstance): Promise<number> {
       let made = 0;
       for (const brand of shown) {
         await seedCampaigns(app, brand);
-        for (const player of DEMO_PLAYERS) {
+        await seedTournaments(app, brand);
+        for (const player of [...DEMO_PLAYERS, ...DEMO_RIVALS]) {
           app.clock.setOffset(offset);
           if (await seedPlayer(app, brand, player, offset)) made += 1;
         }
@@ -94,6 +96,14 @@ async function seedCampaigns(app: FastifyInstance, brand: BrandConfig): Promise<
       await insertPartnerCode(tx, { brand: brand.id, campaignId }, written, now);
     });
   }
+}
+
+/** Publishes the demo's tournaments. One that exists stays as it is: its terms never change. */
+async function seedTournaments(app: FastifyInstance, brand: BrandConfig): Promise<void> {
+  const now = app.clock.now();
+  const idOf = (name: string) => demoCampaignId(brand.id, name);
+  for (const { tournamentId, slug, terms } of demoTournaments(now, idOf))
+    await app.db.transaction((tx) => publishTournament(app, tx, { tournamentId, brand: brand.id, slug, terms }));
 }
 
 async function seedPlayer(
@@ -166,6 +176,9 @@ async function seedPlayer(
       await app.playerRegistered(tx, { playerId, brand: brand.id, countryCode: demo.countryCode, currency });
     });
   }
+  // Their rounds count from the first one on. Only players who could enter do.
+  if (demo.history?.some(({ rounds }) => rounds))
+    await app.db.transaction((tx) => enterFromTheStart(tx, { playerId, brand: brand.id, currency }));
   await createHistory(app, brand, demo, playerId, currency, offset);
   await updatePlayer(app.db, playerId, {
     status: demo.status ?? 'REGISTERED',
@@ -199,7 +212,7 @@ async function createHistory(
         await app.wallet.move(deposit({ reference: referenceId, playerId, currency }, paid.amount, paid.method));
         await markFirstDeposit(app.db, playerId, app.clock.now());
       }
-      if (day.rounds) await playRounds(app, brand, record, currency, day.daysAgo, day.rounds, offset);
+      if (day.rounds) await playRounds(app, brand, record, currency, { ...day, rounds: day.rounds }, offset);
     }
     app.clock.setOffset(offset);
     if (demo.withdrawal) await withdraw(app, record, demo.withdrawal);
@@ -236,6 +249,7 @@ async function recordPaid(
         closedAt: now,
         expiresAt: null,
         holds: [],
+        bonuses: [],
       },
       null,
     ),
@@ -248,8 +262,7 @@ async function playRounds(
   brand: BrandConfig,
   player: PlayerRecord,
   currency: CurrencyCode,
-  daysAgo: number,
-  rounds: number,
+  { daysAgo, rounds, best }: { readonly daysAgo: number; readonly rounds: number; readonly best?: number },
   offset: number,
 ): Promise<void> {
   const luck = luckOf(`${player.id}|${daysAgo}`);
@@ -306,7 +319,14 @@ async function playRounds(
     const common = { sessionId, gameId: game.id, roundId: id, currency };
     await call(studioBet, { ...common, transactionId: `${id}-bet`, amount: toWire(amount) });
     const chance = luck();
-    const win = chance < 0.08 ? amount * 8 : chance < 0.36 ? Math.round(amount * 1.6) : 0;
+    const isBest = best !== undefined && round === rounds - 1;
+    const win = isBest
+      ? Math.round(amount * best)
+      : chance < 0.08
+        ? amount * 8
+        : chance < 0.36
+          ? Math.round(amount * 1.6)
+          : 0;
     await call(studioWin, {
       ...common,
       transactionId: `${id}-win`,

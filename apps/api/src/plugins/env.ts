@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { cognitoPoolsOf, type NamedPool } from '@baize/contracts/cognito-pools';
+import { cognitoPoolsOf, issuerOf, type NamedPool } from '@baize/contracts/cognito-pools';
 import { DEMO_SECRETS, demoProviderKey, demoStudioSecret } from '@baize/contracts/demo-secrets';
 import { STAFF_PATH } from '@baize/contracts/demo-staff';
 import * as z from 'zod/mini';
@@ -266,9 +266,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     identity: {
       provider: values.IDENTITY_PROVIDER,
       poolId: values.COGNITO_POOL_ID,
-      issuer:
-        values.COGNITO_ISSUER ??
-        `https://cognito-idp.${values.COGNITO_POOL_ID.split('_')[0] ?? ''}.amazonaws.com/${values.COGNITO_POOL_ID}`,
+      issuer: values.COGNITO_ISSUER ?? issuerOf(values.COGNITO_POOL_ID),
       clientIdPrefix: values.COGNITO_CLIENT_ID_PREFIX,
       pools: cognitoPoolsOf(values.COGNITO_POOLS) ?? new Map<string, NamedPool>(),
       endpoint: values.COGNITO_ENDPOINT ?? null,

@@ -183,6 +183,7 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [ERROR.riskNoticeRequired]: 'The risk notice of the market was not confirmed.',
   [ERROR.stakeTooHigh]:
     'The stakes of the round exceed what the law of the player’s home allows. details.maximum names it.',
+  [ERROR.payoutTooHigh]: 'The bet promises more than the brand pays on one bet. details.maximum names it.',
   [ERROR.spinTooSoon]: 'The law of the player’s home asks for a longer pause between rounds. details.seconds names it.',
   [SERVER_ERROR.betUnknown]: 'There is no such bet of this session and round.',
   [SERVER_ERROR.transactionRefunded]: 'The bet has been refunded.',
@@ -202,6 +203,9 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
     'The bonus of this deposit does not wait for one: it has ended, or has its money. Read the rewards again.',
   [ERROR.bonusNothingToClaim]: 'No losses give cashback now, or it has been claimed. Nothing was paid.',
   [ERROR.bonusQueueFull]: 'Another reward of this vertical is queued already. The player may leave it first.',
+  [ERROR.tournamentNotAvailable]:
+    'The player cannot take part: it is not offered to them, or they may have no bonuses now. details.reason says which.',
+  [ERROR.tournamentOver]: 'The tournament is over or was stopped.',
   [ERROR.bonusTermsChanged]: 'The terms have changed since the player read them. Show the new ones.',
   [ERROR.bonusCodeInvalid]: 'No bonus that this player can have uses this code.',
   [ERROR.bonusCodeUsed]: 'The player has used this code as often as its campaign allows.',
@@ -221,6 +225,7 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   'error.document.encrypted': 'The PDF is protected with a password.',
   'error.document.pages': 'The PDF has more pages than are accepted.',
   'error.document.unsafe': 'The file has scripts, other files or a second kind of content inside.',
+  'error.document.phone_link': 'The link for the phone was opened before, or is over.',
   'error.document.decided':
     'The document is not in a state for this. It may have been decided meanwhile; read it again.',
   'error.document.needed':
@@ -231,6 +236,11 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [SERVER_ERROR.freeSpinsNone]:
     'The player has no free spin left in this game, or their time is over. Play the round for a stake, or not at all.',
   [SERVER_ERROR.campaignInvalid]: 'The terms of the campaign contradict each other or a law. details.why says how.',
+  [SERVER_ERROR.tournamentInvalid]:
+    'The terms of the tournament contradict each other, its prizes or a law. details.why says how.',
+  [SERVER_ERROR.tournamentStopped]: 'The tournament was stopped or is over. Write a new one.',
+  [SERVER_ERROR.tournamentPublished]:
+    'Players may have read the terms, so they cannot change any more. Stop the tournament and write a new one.',
   [SERVER_ERROR.campaignStopped]: 'The campaign was stopped for good. Write a new one.',
   [SERVER_ERROR.heldWinDecided]: 'The held win was decided by someone else or rolled back by its studio.',
   [OPERATOR_ERROR.reasonRequired]:

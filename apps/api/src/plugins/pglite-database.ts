@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
+import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import {
@@ -47,6 +48,23 @@ export interface PgliteOptions {
 }
 
 /**
+ * Opens the database of a folder, or creates it. It is copied from one that the package's authors have initialised
+ * (docs/decisions/0127): PostgreSQL's own `initdb` takes longer than the rest of a first start. A folder whose creation
+ * was interrupted has no data yet, so it is created again.
+ */
+async function openFolder(folder: string, template: Blob | undefined): Promise<PGlite> {
+  const dataDir = join(folder, 'db');
+  const unfinished = join(folder, 'db.unfinished');
+  if (existsSync(unfinished)) rmSync(dataDir, { recursive: true, force: true });
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return PGlite.create({ dataDir });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(unfinished, '');
+  const client = await PGlite.create({ dataDir, loadDataDir: template ?? (await emptyDatabase()) });
+  rmSync(unfinished);
+  return client;
+}
+
+/**
  * Opens the embedded database. It has one connection: statements and transactions run one after the other.
  * @throws Error if another running process uses the folder
  */
@@ -54,16 +72,15 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
   let release: (() => void) | undefined;
   let client: PGlite;
   try {
-    if (folder !== undefined) {
-      release = lockFolder(folder);
-      mkdirSync(join(folder, 'db'), { recursive: true });
-    }
-    client = await PGlite.create({
-      ...(folder === undefined
-        ? { dataDir: 'memory://', startParams: [...PGlite.defaultStartParams, ...IN_MEMORY] }
-        : { dataDir: join(folder, 'db') }),
-      ...(template ? { loadDataDir: template } : {}),
-    });
+    if (folder !== undefined) release = lockFolder(folder);
+    client =
+      folder === undefined
+        ? await PGlite.create({
+            dataDir: 'memory://',
+            startParams: [...PGlite.defaultStartParams, ...IN_MEMORY],
+            loadDataDir: template ?? (await emptyDatabase()),
+          })
+        : await openFolder(folder, template);
   } catch (fault) {
     release?.();
     throw fault;

@@ -12,7 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * Returns the guard of a call that a studio, the gateway, the identity vendor or a user pool's trigger signs. It sets the studio of the request.
+ * Returns the guard of a call that a studio, the gateway, the identity vendor or a user pool's trigger signs. It sets the
+ * studio of the request.
  * @throws Refusal 401 for any fault of the signature; only the log says which
  */
 export function signatureGuardOf(

@@ -1,3 +1,4 @@
+import { issuerOf } from '@baize/contracts/cognito-pools';
 import type { Env } from './env.ts';
 
 /** The user pool in which a brand's players log in. */
@@ -9,9 +10,6 @@ export interface UserPool {
   readonly issuer: string;
 }
 
-/** Returns the AWS region of a pool, with which its id begins. */
-export const regionOf = (poolId: string): string => poolId.split('_')[0] ?? '';
-
 /**
  * Returns a brand's pool. The embedded pool is one for all brands, with a client for each; at Cognito each brand has a
  * pool of its own (`COGNITO_POOLS`).
@@ -20,7 +18,7 @@ export function userPoolOf(identity: Env['identity'], brand: string): UserPool {
   const named = identity.pools.get(brand);
   if (identity.provider === 'embedded' || !named)
     return { poolId: identity.poolId, clientId: `${identity.clientIdPrefix}${brand}`, issuer: identity.issuer };
-  return { ...named, issuer: `https://cognito-idp.${regionOf(named.poolId)}.amazonaws.com/${named.poolId}` };
+  return { ...named, issuer: issuerOf(named.poolId) };
 }
 
 /** Returns where a pool publishes the keys of its tokens. */

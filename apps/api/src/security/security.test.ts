@@ -26,7 +26,7 @@ import { isDatabaseBusy } from '../plugins/database.ts';
 import { DEFAULT_PERMISSIONS, findPlayer, recognisePlayer } from '../modules/player/index.ts';
 import { deposit } from '../modules/wallet/index.ts';
 import { startApiProcess, type ApiProcess } from '../testing/api-process.ts';
-import { describeOnBoth, type TestApp, type TestPlayer, type TestPlayerOptions } from '../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer, type TestPlayerOptions } from '../testing/buildTestApp.ts';
 import { operatorToken } from '../testing/operators.ts';
 import { ADDRESS, DETAILS, solvedCaptcha, visitor } from '../testing/registration.ts';
 
@@ -49,7 +49,7 @@ const unpaidGateway: PaymentGateway = {
  * a visitor's edge headers in `tools/dev/src/start/preview.test.ts`, the body size of nginx in
  * `tools/checks/src/deployment.test.ts`.
  */
-describeOnBoth('security', (makeApp, kind) => {
+describeOnPostgres('security', (makeApp, kind) => {
   let one: TestApp;
   let two: TestApp;
   /** `one`, where a case needs no second instance. */

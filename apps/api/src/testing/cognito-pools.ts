@@ -36,8 +36,8 @@ export interface PoolAnswer {
   };
 }
 
-/** A failure of the next calls of an operation. `hang` answers nothing. */
-type Fault = { readonly type: string; readonly status?: number } | 'hang';
+/** What happens to the next calls of an operation: a failure, a late answer, or none at all (`hang`). */
+type Fault = { readonly type: string; readonly status?: number } | { readonly lateByMs: number } | 'hang';
 
 class PoolError extends Error {
   readonly type: string;
@@ -372,7 +372,8 @@ export async function emulatedPools(clients: Readonly<Record<string, string>>) {
     calls.push({ operation, input, authorization });
     const fault = faults.get(operation)?.shift();
     if (fault === 'hang') return;
-    if (fault)
+    if (fault && 'lateByMs' in fault) await new Promise((resolve) => setTimeout(resolve, fault.lateByMs));
+    else if (fault)
       return answer(response, fault.status ?? 400, { __type: fault.type, message: 'Emulated.' }, `${fault.type}:`);
     try {
       const isPublic = /^(?:InitiateAuth|RespondToAuthChallenge|GetTokensFromRefreshToken|RevokeToken)$/.test(
@@ -404,7 +405,7 @@ export async function emulatedPools(clients: Readonly<Record<string, string>>) {
     settings,
     /** Returns a pool's user by name or alias. */
     user: (poolId: string, name: string) => byAlias(poolId, name),
-    /** Lets the next calls of an operation fail. */
+    /** Lets the next calls of an operation fail, or be late. */
     fail: (operation: string, ...next: Fault[]) => void faults.set(operation, next),
     /** Calls a pool as a browser does: without a signature. */
     async browser(operation: string, input: object): Promise<{ readonly status: number; readonly body: PoolAnswer }> {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp } from '../../testing/buildTestApp.ts';
 import { auditModule } from './index.ts';
 import { readAudit, readHead, verifyAudit } from './repository.ts';
 
-describeOnBoth('the audit chain', (makeApp) => {
+describeOnPostgres('the audit chain', (makeApp) => {
   let test: TestApp;
   const write = (subject: string) =>
     test.db.transaction((tx) =>

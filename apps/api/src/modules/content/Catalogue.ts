@@ -1,8 +1,10 @@
 import type {
   ContentDocument,
   GameDocument,
+  OccupationDocument,
   PaymentMethodDocument,
   ProviderDocument,
+  SourceOfFundsDocument,
   StaticPageDocument,
   SubProviderDocument,
   TermsVersionDocument,
@@ -57,6 +59,14 @@ export class Catalogue {
 
   get paymentMethods(): readonly PaymentMethodDocument[] {
     return this.documents.filter((document): document is PaymentMethodDocument => document._type === 'paymentMethod');
+  }
+
+  /** Codes of the EDD questionnaire's choices (B§7), in their order. */
+  choices(type: (OccupationDocument | SourceOfFundsDocument)['_type']): readonly string[] {
+    return this.documents
+      .filter((document): document is OccupationDocument | SourceOfFundsDocument => document._type === type)
+      .sort((one, other) => one.order - other.order)
+      .map(({ id }) => id);
   }
 
   staticPage(slug: string): StaticPageDocument | undefined {

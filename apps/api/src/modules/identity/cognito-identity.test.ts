@@ -7,10 +7,11 @@ import { RESTRICTED_SESSION } from '@baize/contracts/login';
 import { sign } from '@baize/contracts/signature';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { PortFault } from '../../ports/bearer-call.ts';
 import { cognitoPools } from '../../ports/identity/cognito-pools.ts';
-import { describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp } from '../../testing/buildTestApp.ts';
 import { emulatedPools, type EmulatedPools, type PoolAnswer } from '../../testing/cognito-pools.ts';
-import { DETAILS, visitor } from '../../testing/registration.ts';
+import { DETAILS, solvedCaptcha, visitor } from '../../testing/registration.ts';
 import { findPlayer, updatePlayer } from '../player/index.ts';
 import { bankTickets } from './bank-tickets.ts';
 
@@ -19,7 +20,7 @@ const VELVET = 'eu-central-1_Velvet1';
 const CLIENTS = { [NORTH]: '1northclient2345', [VELVET]: '2velvetclient6789' };
 const SECRET = 'a secret of the triggers in this test';
 
-describeOnBoth('pools at Cognito', (makeApp) => {
+describeOnPostgres('pools at Cognito', (makeApp) => {
   let pools: EmulatedPools;
   let test: TestApp;
   const log: string[] = [];
@@ -70,15 +71,20 @@ describeOnBoth('pools at Cognito', (makeApp) => {
       ...person,
       playerId: browser.playerId,
       async confirm() {
+        await this.verify();
+        await settled();
+      },
+      /** Confirms the codes, and waits for nothing else than the answers. */
+      async verify() {
         for (const [channel, to] of [
           ['sms', `+358${person.mobilePhone.body}`],
           ['email', person.email],
         ] as const) {
           const asked = await browser.request(channel, channel === 'sms' ? { mobilePhone: person.mobilePhone } : {});
           if (asked.statusCode !== 200) continue;
-          await browser.verify(channel, test.messaging.codeFor(to));
+          const verified = await browser.verify(channel, test.messaging.codeFor(to));
+          expect(verified.statusCode, verified.body).toBe(200);
         }
-        await settled();
       },
     };
   }
@@ -118,6 +124,33 @@ describeOnBoth('pools at Cognito', (makeApp) => {
     const answer = await profile(tokensIn(body).IdToken);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({ playerId: person.playerId, email: person.email });
+  });
+
+  it('lets a player log in as soon as the registration is answered, however slow the pool is', async () => {
+    const person = await register();
+    pools.fail('AdminEnableUser', { lateByMs: 700 });
+    await person.verify();
+    const { status, body } = await signIn(person.email, person.password);
+    expect(status, JSON.stringify(body)).toBe(200);
+    // The task and the request that waited for it made the calls once.
+    expect(pools.calls.filter(({ operation }) => operation === 'AdminEnableUser')).toHaveLength(1);
+    await settled();
+  });
+
+  it('answers a registration whose confirmation the pool refuses, and confirms before a bank’s session opens', async () => {
+    const person = await register();
+    const refused = { type: 'InvalidParameterException' };
+    pools.fail('AdminUpdateUserAttributes', refused, refused, refused);
+    await person.verify();
+    const player = await findPlayer(test.app.db, person.playerId);
+    if (!player) throw new Error('The player is missing.');
+    expect(pools.user(NORTH, person.playerId)).toMatchObject({ isEnabled: false });
+    // Not a refusal of the player: the page may try again.
+    await expect(test.app.identified.startSession(player, false, async () => undefined)).rejects.toThrow(PortFault);
+    pools.fail('AdminUpdateUserAttributes');
+    const tokens = await test.app.identified.startSession(player, false, async () => undefined);
+    expect((await profile(tokens.IdToken)).statusCode).toBe(200);
+    expect(await open()).toEqual([]);
   });
 
   it('keeps the brands’ pools apart: one email has an account at each, and no token opens the other', async () => {
@@ -221,6 +254,8 @@ describeOnBoth('pools at Cognito', (makeApp) => {
       403,
       DOCUMENT_ERROR.timeoutInProgress,
     ]);
+    // What was asked for is used up: a login that does not ask is refused again.
+    expect((await signIn(player.email, player.password)).body.__type).toBe('UserLambdaValidationException');
     await setStatus(player.playerId, 'CLOSED');
     expect((await refresh(RefreshToken)).body).toMatchObject({ __type: 'UserLambdaValidationException' });
     expect((await signIn(player.email, player.password, { ClientMetadata: RESTRICTED_SESSION })).status).toBe(400);
@@ -246,12 +281,78 @@ describeOnBoth('pools at Cognito', (makeApp) => {
     expect((await profile(fresh.IdToken)).statusCode).toBe(200);
   });
 
+  it('changes nothing at the pool if anything else of a new password fails', async () => {
+    const player = await member();
+    const ask = (path: string, payload: object, more: Record<string, string> = {}) =>
+      test.app.inject({
+        method: 'POST',
+        url: `/api/v1/player/password_reset${path}`,
+        headers: { sitecontext: headersOf('').sitecontext, ...more },
+        payload,
+      });
+    const token = { 'x-captcha-token': await solvedCaptcha(test) };
+    const asked = await ask('', { email: player.email, channel: 'SMS', siteId: 5, blackbox: '-' }, token);
+    expect(asked.statusCode, asked.body).toBe(200);
+    const { smsResetKeyId } = asked.json<{ smsResetKeyId: string }>();
+    const code = test.messaging.codeFor(`+358${player.mobilePhone.body}`);
+    const checked = await ask('/sms_verification', { smsResetKeyId, siteId: 5, code });
+    const { resetKey } = checked.json<{ resetKey: string }>();
+    await test.db.query(
+      "alter table operator_audit add constraint no_passwords check (action not like 'player.password%') not valid",
+    );
+    try {
+      expect((await change(player.IdToken, player.password, 'another-quiet-harbour-7')).statusCode).toBe(500);
+      expect((await ask('/new_password', { resetKey, password: 'another-quiet-harbour-8' })).statusCode).toBe(500);
+    } finally {
+      await test.db.query('alter table operator_audit drop constraint no_passwords');
+    }
+    expect(pools.user(NORTH, player.playerId)?.password).toBe(player.password);
+    expect((await profile(player.IdToken)).statusCode).toBe(200);
+    // The key was not used up either.
+    expect((await ask('/new_password', { resetKey, password: 'another-quiet-harbour-8' })).statusCode).toBe(204);
+    expect(pools.user(NORTH, player.playerId)?.password).toBe('another-quiet-harbour-8');
+    expect((await profile(player.IdToken)).statusCode).toBe(401);
+    await settled();
+  });
+
   it('ends every session at the pool too', async () => {
     const player = await member();
     await test.app.db.transaction((tx) => test.app.endSessions(tx, { playerId: player.playerId }, 'test'));
     await settled();
     expect((await refresh(player.RefreshToken)).body).toMatchObject({ __type: 'NotAuthorizedException' });
     expect((await profile(player.IdToken)).statusCode).toBe(401);
+  });
+
+  it('does not end a session with an end that is older, however late the pool hears of it', async () => {
+    const player = await member();
+    pools.fail('AdminUserGlobalSignOut', { type: 'InvalidParameterException' });
+    await test.app.db.transaction((tx) => test.app.endSessions(tx, { playerId: player.playerId }, 'test'));
+    const failed = () =>
+      log.some((line) => line.includes('a user pool was not told') && line.includes(player.playerId));
+    await vi.waitFor(() => expect(failed()).toBe(true), { timeout: 10_000, interval: 20 });
+    // The next attempt is two seconds away. This session has not called the API yet.
+    const fresh = tokensIn((await signIn(player.email, player.password)).body);
+    // A later end of all others must not hide that it is younger than the first.
+    await test.app.db.transaction((tx) =>
+      test.app.endSessions(
+        tx,
+        { playerId: player.playerId, except: String(claimsOf(fresh.IdToken)['origin_jti']) },
+        'test',
+      ),
+    );
+    await vi.waitFor(
+      async () => {
+        await test.app.runPoolTasks?.();
+        expect(await open()).toEqual([]);
+      },
+      { timeout: 10_000, interval: 250 },
+    );
+    expect((await refresh(fresh.RefreshToken)).status).toBe(200);
+    // The earlier one is over, as far as this API is concerned.
+    expect((await profile(player.IdToken)).statusCode).toBe(401);
+    await test.app.db.transaction((tx) => test.app.endSessions(tx, { playerId: player.playerId }, 'test'));
+    await settled();
+    expect(pools.user(NORTH, player.playerId)?.refreshTokens.size).toBe(0);
   });
 
   it('opens a session by the custom challenge for a player whom a bank has identified', async () => {
@@ -345,12 +446,14 @@ describeOnBoth('pools at Cognito', (makeApp) => {
   it('tells the pool again until it has answered, and a registration that starts again frees the address', async () => {
     const first = await register();
     const again = await register({ email: first.email, password: 'a second long phrase 3' });
-    pools.fail('AdminUpdateUserAttributes', { type: 'InvalidParameterException' });
-    // Its first attempt fails, and the next one is two seconds away.
+    // The task's attempt fails, and the one of the request that opens the session, if it is not the same call.
+    const refused = { type: 'InvalidParameterException' };
+    pools.fail('AdminUpdateUserAttributes', refused, refused, refused);
     const confirmed = again.confirm();
     const failed = () => log.some((line) => line.includes('a user pool was not told') && line.includes(again.playerId));
     await vi.waitFor(() => expect(failed()).toBe(true), { timeout: 10_000, interval: 50 });
     expect((await signIn(first.email, 'a second long phrase 3')).status).toBe(400);
+    pools.fail('AdminUpdateUserAttributes');
     await vi.waitFor(
       async () => {
         await test.app.runPoolTasks?.();
@@ -387,6 +490,12 @@ describeOnBoth('pools at Cognito', (makeApp) => {
       { playerId: randomUUID() },
     ])
       expect((await ask({ ...question, ...other }, SECRET)).json()).toEqual({ isAllowed: false });
+  });
+
+  it('is ready once the named pools are set up: no other brand’s is asked', async () => {
+    expect(test.app.brands.all.length).toBeGreaterThan(2);
+    expect((await test.app.inject({ url: '/ready' })).json()).toMatchObject({ checks: { 'user pools': 'ready' } });
+    expect(new Set(pools.calls.map(({ input }) => input['UserPoolId']))).toEqual(new Set([NORTH, VELVET]));
   });
 
   it('names what is missing in the set-up of a pool', async () => {

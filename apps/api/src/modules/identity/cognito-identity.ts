@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
-import type { CognitoPools } from '../../ports/identity/cognito-pools.ts';
+import { CALL_MS, type CognitoPools } from '../../ports/identity/cognito-pools.ts';
 import type { IdentityAdmin } from '../../ports/identity/port.ts';
 import { emailKeyOf, findPlayer } from '../player/index.ts';
 import { takeAttempt } from './repository/attempts.ts';
-import { addPoolTask, postponePoolTask, removePoolTask, takePoolTask, type PoolTask } from './repository/pool-tasks.ts';
+import {
+  addPoolTask,
+  openConfirmations,
+  postponePoolTask,
+  removePoolTask,
+  takePoolTask,
+  type PoolTask,
+} from './repository/pool-tasks.ts';
 import { revokeSessions } from './repository/sessions.ts';
 import {
   clearAttempts,
@@ -29,6 +37,11 @@ const newMark = (): string => `cognito:${randomUUID()}`;
 export interface CognitoIdentity extends IdentityAdmin {
   /** Tells the pools what they do not know yet; runs by itself after each commit, and every second. @returns how much */
   runPoolTasks(): Promise<number>;
+  /**
+   * Makes a player's open confirmation now, before a session of theirs is opened here.
+   * @throws PortFault, or the pool's refusal: its task stays
+   */
+  confirmNow(playerId: string): Promise<void>;
 }
 
 /**
@@ -41,19 +54,31 @@ export interface CognitoIdentity extends IdentityAdmin {
 export function cognitoIdentity(app: FastifyInstance, pools: CognitoPools): CognitoIdentity {
   const { db, wallClock } = app;
 
-  async function perform({ task, brand, playerId }: PoolTask): Promise<void> {
+  /** Under way in this process, so that a task and the request that waits for it make the calls once. */
+  const confirming = new Map<string, Promise<void>>();
+  const confirm = (brand: string, playerId: string): Promise<void> => {
+    const call = confirming.get(playerId) ?? pools.confirm(brand, playerId).finally(() => confirming.delete(playerId));
+    confirming.set(playerId, call);
+    return call;
+  };
+
+  async function perform({ task, brand, playerId, writtenAt }: PoolTask): Promise<void> {
     switch (task) {
       case 'CONFIRM':
         // Removed since: the pool's user goes with its own task.
-        if (await findUserBySub(db, playerId)) await pools.confirm(brand, playerId);
+        if (await findUserBySub(db, playerId)) await confirm(brand, playerId);
         return;
       case 'REMOVE':
         return pools.remove(brand, playerId);
       case 'REMOVE_UNLESS_KEPT':
         if (!(await findUserBySub(db, playerId))) await pools.remove(brand, playerId);
         return;
-      case 'SIGN_OUT':
+      case 'SIGN_OUT': {
+        // The pool ends all sessions or none, and a younger one is not meant. The older ones are over here already.
+        const admittedAt = (await findUserBySub(db, playerId))?.admittedAt ?? null;
+        if (admittedAt !== null && admittedAt > writtenAt) return;
         return pools.signOutEverywhere(brand, playerId);
+      }
     }
   }
 
@@ -75,6 +100,13 @@ export function cognitoIdentity(app: FastifyInstance, pools: CognitoPools): Cogn
     }
   }
 
+  async function confirmNow(playerId: string): Promise<void> {
+    for (const task of await openConfirmations(db, playerId)) {
+      await perform(task);
+      await removePoolTask(db, task);
+    }
+  }
+
   let running: Promise<unknown> = Promise.resolve();
   const runSoon = (): void => {
     running = running
@@ -87,7 +119,8 @@ export function cognitoIdentity(app: FastifyInstance, pools: CognitoPools): Cogn
   });
 
   const tell = async (tx: Transaction, task: Pick<PoolTask, 'playerId' | 'brand' | 'task'>): Promise<void> => {
-    await addPoolTask(tx, { ...task, dueAt: wallClock.now() });
+    const now = wallClock.now();
+    await addPoolTask(tx, { ...task, writtenAt: now, dueAt: now });
     tx.afterCommit(runSoon);
   };
   const brandOf = async (queryable: Queryable, playerId: string): Promise<string | null> =>
@@ -95,10 +128,12 @@ export function cognitoIdentity(app: FastifyInstance, pools: CognitoPools): Cogn
 
   return {
     runPoolTasks,
+    confirmNow,
     async createUser({ playerId, brand, email, password, confirmed }) {
       // First, so that a process that ends right after the pool's answer leaves nothing behind.
-      const dueAt = new Date(wallClock.now().getTime() + LEFT_OVER_MS);
-      await addPoolTask(db, { playerId, brand, task: 'REMOVE_UNLESS_KEPT', dueAt });
+      const writtenAt = wallClock.now();
+      const dueAt = new Date(writtenAt.getTime() + LEFT_OVER_MS);
+      await addPoolTask(db, { playerId, brand, task: 'REMOVE_UNLESS_KEPT', writtenAt, dueAt });
       await pools.create({ playerId, brand, email, password });
       return async (tx) => {
         const user = { sub: playerId, brand, username: emailKeyOf(email), passwordHash: newMark(), confirmed };
@@ -110,6 +145,12 @@ export function cognitoIdentity(app: FastifyInstance, pools: CognitoPools): Cogn
       await confirmUser(tx, playerId);
       const brand = await brandOf(tx, playerId);
       if (brand !== null) await tell(tx, { playerId, brand, task: 'CONFIRM' });
+    },
+    async waitForConfirmation(playerId) {
+      const confirmed = confirmNow(playerId).catch((err: unknown) =>
+        app.log.warn({ err, playerId }, 'a player cannot log in before the user pool answers'),
+      );
+      await Promise.race([confirmed, setTimeout(CALL_MS, undefined, { ref: false })]);
     },
     async removeUser(tx, playerId) {
       const brand = await brandOf(tx, playerId);
@@ -127,7 +168,6 @@ export function cognitoIdentity(app: FastifyInstance, pools: CognitoPools): Cogn
       return async (tx) => {
         if (brand === null) return;
         await savePassword(tx, playerId, newMark());
-        // Last, because the pool's answer cannot be rolled back.
         await pools.setPassword(brand, playerId, password);
       };
     },

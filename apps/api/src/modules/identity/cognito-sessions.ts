@@ -11,6 +11,7 @@ import { PortFault } from '../../ports/bearer-call.ts';
 import { PoolRefusal, type CognitoPools } from '../../ports/identity/cognito-pools.ts';
 import { loginRefusalOf, sessionReachOf, type PlayerRecord } from '../player/index.ts';
 import { bankTickets } from './bank-tickets.ts';
+import type { CognitoIdentity } from './cognito-identity.ts';
 import { adoptSession } from './repository/sessions.ts';
 import { playerClaims } from './tokens.ts';
 import { answerTrigger } from './use-cases/pool-trigger.ts';
@@ -32,7 +33,9 @@ export function cognitoTriggers(app: FastifyInstance, pools: CognitoPools): void
   let areChecked = false;
   app.readiness.add('user pools', async () => {
     if (areChecked) return;
-    const problems = (await Promise.all(app.brands.all.map(({ id }) => pools.problemsOf(id)))).flat();
+    const problems = (
+      await Promise.all([...app.env.identity.pools.keys()].map((brand) => pools.problemsOf(brand)))
+    ).flat();
     if (problems.length > 0) throw new ConfigurationError(problems);
     areChecked = true;
   });
@@ -40,12 +43,14 @@ export function cognitoTriggers(app: FastifyInstance, pools: CognitoPools): void
 
 /**
  * Opens a session at the brand's pool by its custom challenge, for a player whom a bank has identified, and records it.
+ * The bank's page logs in as soon as the registration is answered, so the pool may not have confirmed the player yet.
  * @param record written in the same transaction; if it throws, the session is ended at the pool
- * @throws Refusal 403 with the login refusal of the player's status, or if the pool opens no session
+ * @throws Refusal 403 with the login refusal of the player's status, or if the pool opens no session · PortFault if it does
+ * not answer, or cannot confirm the player: the page may try again
  */
 export async function startPoolSession(
   app: FastifyInstance,
-  pools: CognitoPools,
+  { pools, identity }: { readonly pools: CognitoPools; readonly identity: Pick<CognitoIdentity, 'confirmNow'> },
   player: PlayerRecord,
   isRestricted: boolean,
   record: (tx: Transaction, sessionId: string) => Promise<unknown>,
@@ -53,6 +58,10 @@ export async function startPoolSession(
   const refusal = loginRefusalOf(player, app.clock.now());
   if (refusal && !(isRestricted && sessionReachOf(player, app.clock.now()) === 'RESTRICTED'))
     throw new Refusal(403, refusal.code, { ...refusal });
+  await identity.confirmNow(player.id).catch((err: unknown) => {
+    app.log.error({ err, playerId: player.id }, 'a player could not be confirmed at the user pool');
+    throw new PortFault(`The user pool of ${player.brand}`, 'has not confirmed the player');
+  });
   const ticket = bankTickets(app.env, app.wallClock).issue(player.id);
   const tokens = await pools.enterByTicket(player.brand, player.id, ticket, isRestricted).catch((fault: unknown) => {
     if (!(fault instanceof PoolRefusal)) throw fault;

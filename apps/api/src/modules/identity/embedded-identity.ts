@@ -37,6 +37,8 @@ export function embeddedIdentity(clock: Clock, secrets: SecretList): IdentityAdm
         insertUser(tx, { sub: playerId, brand, username: emailKeyOf(email), passwordHash, confirmed }, clock.now());
     },
     confirmUser,
+    // Confirmed with the commit.
+    waitForConfirmation: () => Promise.resolve(),
     removeUser: deleteUser,
     isPassword: async (db, playerId, password) =>
       passwordMatches((await findUserBySub(db, playerId))?.passwordHash ?? null, password),

@@ -124,7 +124,8 @@ export const identityModule: ApiModule = {
         app.decorate('identified', {
           register: (brand, person, also) => registerIdentified(registration, brand, person, also),
           continueRegistration: (reply, playerId) => cookie.set(reply, playerId),
-          startSession: (player, restricted, record) => startPoolSession(app, pools, player, restricted, record),
+          startSession: (player, restricted, record) =>
+            startPoolSession(app, { pools, identity: cognito }, player, restricted, record),
         });
         app.decorate('runPoolTasks', cognito.runPoolTasks);
         cognitoTriggers(app, pools);

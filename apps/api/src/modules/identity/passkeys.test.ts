@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSKEY_LIMIT, type PasskeysState } from '@baize/contracts/passkeys';
-import { buildTestApp, describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { buildTestApp, describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { passwordSignIn, pool } from '../../testing/registration.ts';
 import {
   softwareAuthenticator,
@@ -655,7 +655,7 @@ describe('the sites of two brands', () => {
   });
 });
 
-describeOnBoth('passkeys under pressure', (makeApp) => {
+describeOnPostgres('passkeys under pressure', (makeApp) => {
   it('open one session for an answer that is sent several times at once', async () => {
     const test = await makeApp();
     const app = calls(test);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../../plugins/env.ts';
 import { originOf } from '../../plugins/origin-of.ts';
-import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
+import { buildTestApp, describeOnPostgres, type TestApp } from '../../testing/buildTestApp.ts';
 import { passwordSignIn, pool, solvedCaptcha } from '../../testing/registration.ts';
 
 const OLD = 'correct horse battery';
@@ -359,7 +359,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describeOnBoth('a password reset under pressure', (makeApp, kind) => {
+describeOnPostgres('a password reset under pressure', (makeApp, kind) => {
   it('lets one of many uses of a key win, and counts parallel guesses', async () => {
     const one = await makeApp();
     const two = kind === 'postgres' ? await makeApp() : one;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brandsOf } from '../../plugins/brands.ts';
 import { northlightWith } from '../../testing/brand.ts';
-import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
+import { buildTestApp, describeOnPostgres, type TestApp } from '../../testing/buildTestApp.ts';
 import { DETAILS, passwordSignIn, solvedCaptcha, visitor } from '../../testing/registration.ts';
 import {
   CODE_MAX_SENDS,
@@ -429,7 +429,7 @@ describe('sign-up', () => {
   });
 });
 
-describeOnBoth('registrations at once', (makeApp) => {
+describeOnPostgres('registrations at once', (makeApp) => {
   it('gives one email to one of twenty', async () => {
     const test = await makeApp();
     const tokens = await Promise.all(Array.from({ length: 20 }, () => solvedCaptcha(test)));

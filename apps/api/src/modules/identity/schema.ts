@@ -31,7 +31,10 @@ export const identityUsers = pgTable('identity_users', {
   createdAt: moment('created_at').notNull(),
   /** When all sessions were ended last. A session of a pool at Cognito that began earlier and is unknown here is over too. */
   sessionsEndedAt: moment('sessions_ended_at'),
-  /** Until when a login at Cognito may open the restricted session of ruling 19: a login that asks for it has begun. */
+  /** When this API last let a login at Cognito through: the youngest session began then, or later. */
+  admittedAt: moment('admitted_at'),
+  /** Until when a login at Cognito may open the restricted session of ruling 19: a login that asks for it has begun. Its
+   * admission empties it. */
   restrictedUntil: moment('restricted_until'),
 });
 
@@ -46,6 +49,8 @@ export const identityPoolTasks = pgTable(
     id: uuid('id').notNull(),
     brand: text('brand').notNull(),
     task: text('task').notNull().$type<'CONFIRM' | 'REMOVE' | 'REMOVE_UNLESS_KEPT' | 'SIGN_OUT'>(),
+    /** When it was decided; `due_at` moves on with each attempt. */
+    writtenAt: moment('written_at').notNull().defaultNow(),
     dueAt: moment('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
   },

@@ -13,7 +13,7 @@ import {
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { buildTestApp, describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { passwordSignIn, pool } from '../../testing/registration.ts';
 import { findPlayer, restrictPlayer } from '../player/index.ts';
 import { deposit } from '../wallet/index.ts';
@@ -746,7 +746,7 @@ describe('operators', () => {
   });
 });
 
-describeOnBoth('a second factor under pressure', (makeApp) => {
+describeOnPostgres('a second factor under pressure', (makeApp) => {
   it('opens one session for parallel answers with one code, and counts parallel guesses', async () => {
     const time = realTime();
     const test = await makeApp({ wallClock: time });

@@ -14,7 +14,7 @@ import type { RouteContract } from '@baize/contracts/route';
 import * as walletContracts from '@baize/contracts/wallet';
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
+import { buildTestApp, describeOnPostgres, type TestApp } from '../../testing/buildTestApp.ts';
 import { passwordSignIn, pool, solvedCaptcha } from '../../testing/registration.ts';
 import { findPlayer } from '../player/index.ts';
 import { CHAT_TOKEN_GRACE_SECONDS } from './tokens.ts';
@@ -683,7 +683,7 @@ describe('signing in', () => {
   });
 });
 
-describeOnBoth('sessions under pressure', (makeApp, kind) => {
+describeOnPostgres('sessions under pressure', (makeApp, kind) => {
   it('counts parallel guesses of a password', async () => {
     const test = await makeApp();
     await test.player({ password: PASSWORD, record: { email: 'brute@test.baize' } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { passwordSignIn } from '../../testing/registration.ts';
 import { deposit, stake, walletModule } from '../wallet/index.ts';
 import { limitsModule } from './index.ts';
@@ -8,7 +8,7 @@ import { limitsModule } from './index.ts';
 const PASSWORD = 'a long pass phrase 1';
 const MINUTE = 60_000;
 
-describeOnBoth('the activity timer', (makeApp) => {
+describeOnPostgres('the activity timer', (makeApp) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await makeApp({ modules: [walletModule, limitsModule] });

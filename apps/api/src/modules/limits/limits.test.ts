@@ -642,6 +642,7 @@ describePlainAndPartitioned('limits', (makeApp, kind) => {
       expect((await call(await test.signInAgain(player), 'GET', 'access/details')).body).toMatchObject({
         accountStatus: 'SELF_EXCLUDED',
         accountStatusUntil: whole.toISOString(),
+        breakEndedAt: null,
         multibrand: { suspended: true },
       });
       test.advance(whole.getTime() - test.clock.now().getTime() - 1);
@@ -651,7 +652,13 @@ describePlainAndPartitioned('limits', (makeApp, kind) => {
       expect((await call(await test.signInAgain(third), 'GET', 'access/details')).body).toMatchObject({
         accountStatus: 'REGISTERED',
         accountStatusUntil: null,
+        breakEndedAt: null,
         multibrand: { suspended: false },
+      });
+      // Who was on a break of their own is offered another day at the login (A§4).
+      expect((await call(await test.signInAgain(elsewhere), 'GET', 'access/details')).body).toMatchObject({
+        accountStatus: 'REGISTERED',
+        breakEndedAt: whole.toISOString(),
       });
     });
 

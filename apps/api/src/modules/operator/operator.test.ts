@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
+import { buildTestApp, describeOnPostgres, type TestApp } from '../../testing/buildTestApp.ts';
 import { passwordSignIn } from '../../testing/registration.ts';
 import { restrictPlayer } from '../player/index.ts';
 
@@ -184,6 +184,7 @@ describe('operator calls', () => {
     for (const payload of [
       { accountStatus: 'HAPPY' },
       { permissions: { root: true } },
+      { accountStatus: 'SELF_EXCLUDED', statusUntill: '2027-02-20T00:00:00Z' },
       { statusUntil: 'soon', accountStatus: 'TIMEOUT' },
       { statusUntil: '2027-02-30T00:00:00Z', accountStatus: 'TIMEOUT' },
     ]) {
@@ -229,7 +230,7 @@ describe('operator calls', () => {
   });
 });
 
-describeOnBoth('operators’ settings apply in every process', (makeApp) => {
+describeOnPostgres('operators’ settings apply in every process', (makeApp) => {
   it('switches flags', async () => {
     const one = await makeApp();
     const two = await makeApp();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { levelCutoff, levelOf } from './model/loyalty-level.ts';
 import { updatePlayer } from './repository.ts';
 
@@ -36,7 +36,7 @@ describe('a level', () => {
   });
 });
 
-describeOnBoth('loyalty levels', (makeApp) => {
+describeOnPostgres('loyalty levels', (makeApp) => {
   let test: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {

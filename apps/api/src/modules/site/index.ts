@@ -1,8 +1,12 @@
 import { accessContext, siteFlags, siteLocation, siteVisit, type FeatureFlags } from '@baize/contracts/site';
+import { countryRecord } from '@baize/brand/country-record';
+import { countrySettings } from '@baize/contracts/country-settings';
+import { ERROR } from '@baize/contracts/errors';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { route } from '../../plugins/contract-routes.ts';
 import type { Transaction } from '../../plugins/database.ts';
+import { Refusal } from '../../plugins/errors.ts';
 import { setLocationCookies } from './location-cookies.ts';
 import { refuseDuringMaintenance } from './maintenance.ts';
 import { readState, writeFlags, writeMaintenanceUntil, type SiteState } from './repository.ts';
@@ -74,6 +78,14 @@ export const siteModule: ApiModule = {
         const place = app.locate(request);
         setLocationCookies(reply, place, context.market, app.wallClock.now());
         return place;
+      });
+      route(app, countrySettings, ({ query, reply, context }) => {
+        reply.header('cache-control', 'no-store');
+        // Of the market whose law decides at the sign-up, in the language of the site.
+        const home = app.brands.marketOfCountry(context.brand, query.countryCode);
+        const record = countryRecord(query.countryCode, home, context.market.languageTag);
+        if (record === undefined) throw new Refusal(404, ERROR.notFound);
+        return record;
       });
       route(app, accessContext, ({ request, reply }) => {
         reply.header('cache-control', 'no-store');

@@ -1,5 +1,8 @@
 import { IDENTITY_COOKIE_SECONDS } from '@baize/contracts/site';
+import { COUNTRY_CODES } from '@baize/brand';
+import { isOpenToRegistration, type CountryRecord } from '@baize/brand/country-record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayRegister } from '../identity/index.ts';
 import { buildTestApp, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 
 describe('location and identity cookies (A§3)', () => {
@@ -79,6 +82,57 @@ describe('location and identity cookies (A§3)', () => {
     const context = await test.app.inject({ url: '/api/v1/player/access/context', headers: { ...HERE, cookie } });
     expect(context.json()).toMatchObject({ access: 'allowed', countryCode: 'FI' });
   });
+});
+
+describe('country settings (A§3 Country record, A§7)', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
+  afterAll(() => test.close());
+  const settings = (query: string, market = 'fi-FI') =>
+    test.app.inject({
+      url: `/api/v1/site/country-settings?${query}`,
+      headers: { sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market }) },
+    });
+
+  it('are the record of one country, in the language of the site', async () => {
+    const answer = await settings('siteId=5&countryCode=CA');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      code: 'CA',
+      name: 'Kanada',
+      isd: '+1',
+      currency: 'CAD',
+      active: true,
+      allowed: true,
+      location: { lat: 43.65, lon: -79.38 },
+      removeCountryFromRegistration: false,
+    });
+  });
+  it('agree with the sign-up about every country, in every market', async () => {
+    const brand = test.app.brands.get('northlight');
+    for (const code of COUNTRY_CODES) {
+      const record = (await settings(`siteId=5&countryCode=${code}`, 'en-UN')).json<CountryRecord>();
+      expect(isOpenToRegistration(record), code).toBe(mayRegister(code, test.app.brands.marketOfCountry(brand, code)));
+    }
+  });
+  it('answer visitors from a country that we may not serve, who need to know', async () => {
+    const answer = await test.app.inject({
+      url: '/api/v1/site/country-settings?siteId=5&countryCode=US',
+      headers: { 'x-edge-country': 'US' },
+    });
+    expect([answer.statusCode, answer.json<CountryRecord>().allowed]).toEqual([200, false]);
+  });
+  it.each([
+    ['siteId=5&countryCode=QQ', 404],
+    ['siteId=5&countryCode=fi', 400],
+    ['siteId=5&countryCode=FIN', 400],
+    ['siteId=6&countryCode=FI', 400],
+    ['countryCode=FI', 400],
+    ['siteId=5', 400],
+    ['siteId=5&countryCode=__proto__', 400],
+  ])('refuse %s with %i', async (query, status) => expect((await settings(query)).statusCode).toBe(status));
 });
 
 describe('the answer for a page that stands before the app', () => {

@@ -83,9 +83,9 @@ describe.skipIf(server === null)('batches and kill -9', () => {
         }),
       ),
     );
-    // Each booking takes a few milliseconds more, so that the kill surely comes in between.
+    // Each booking takes longer, so that the kill surely comes in between, on a busy machine too.
     await database.query(
-      `create function take_time() returns trigger language plpgsql as 'begin perform pg_sleep(0.004); return new; end'`,
+      `create function take_time() returns trigger language plpgsql as 'begin perform pg_sleep(0.02); return new; end'`,
     );
     await database.query(
       `create trigger take_time before insert on wallet_transaction for each row when (new.type = 'WIN') execute function take_time()`,

@@ -104,7 +104,15 @@ describePlainAndPartitioned('sportsbook wallet', (makeApp) => {
     const token = await tokenOf(playerId);
     expect(await call('session', { token })).toMatchObject({
       status: 200,
-      body: { customerId: playerId, currency: 'EUR', balance: 0, maximumStake: null, canBet: true, reason: null },
+      body: {
+        customerId: playerId,
+        currency: 'EUR',
+        balance: 0,
+        maximumStake: null,
+        maximumPayout: 500_000,
+        canBet: true,
+        reason: null,
+      },
     });
     expect((await call('session', { token })).body.code).toBe('error.game_session.unknown');
     const late = await tokenOf(playerId);
@@ -216,6 +224,19 @@ describePlainAndPartitioned('sportsbook wallet', (makeApp) => {
     expect([tooMuch.status, tooMuch.body.code]).toEqual([400, 'error.validation']);
     expect(await mainOf(playerId)).toBe(10_000);
     expect((await call('reserve', bet(sessionId, { selections, potentialPayout: 36.75 }))).status).toBe(200);
+  });
+
+  it('takes no bet that promises more than the brand pays on one bet', async () => {
+    const { playerId, sessionId } = await seat();
+    const selection = { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx' };
+    const selections = ['1000.00', '1000.00'].map((odds) => ({ ...selection, odds }));
+    const tooMuch = await call('reserve', bet(sessionId, { selections, potentialPayout: 500_000.01 }));
+    expect(tooMuch).toMatchObject({
+      status: 403,
+      body: { code: 'error.payout.above_maximum', details: { maximum: 500_000 } },
+    });
+    expect(await mainOf(playerId)).toBe(10_000);
+    expect((await call('reserve', bet(sessionId, { selections, potentialPayout: 500_000 }))).status).toBe(200);
   });
 
   it('pays no more than the bet could win', async () => {

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@baize/kernel';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
-import type { Transaction } from '../../plugins/database.ts';
+import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { personalData } from './personal-data.ts';
 import * as repository from './repository.ts';
 import { operatorHeldWinRoutes } from './operator-routes.ts';
@@ -30,6 +30,10 @@ export interface Studio {
   giveFreeSpins(giver: FreeSpinGiver): void;
   /** Wins above their game's published maximum that wait for an operator, the longest waiting first. */
   heldWins(limit?: number): Promise<readonly repository.HeldWin[]>;
+  /** A player's wins that wait for an operator. Under the wallet's lock none is added or decided meanwhile. */
+  heldWinsOf(target: Queryable, playerId: string): Promise<readonly repository.HeldWin[]>;
+  /** When a win was held, by its reference in the ledger; null if it never was. */
+  heldAt(target: Queryable, win: { readonly playerId: string; readonly reference: string }): Promise<Date | null>;
   /**
    * @param also runs in the same transaction, for example to write an audit entry
    * @throws Refusal 404, or 409 error.held_win.decided if another operator or the studio was first
@@ -63,6 +67,8 @@ export const studioModule: ApiModule = {
         withdrawLaunch: (token) => withdrawLaunch(app, token),
         endGameSessions: (playerId) => repository.endSessions(app.db, { playerId }, app.clock.now()),
         heldWins: (limit = 200) => repository.heldWins(app.db, limit),
+        heldWinsOf: repository.heldWinsOf,
+        heldAt: repository.heldAt,
         decideHeldWin: (reference, decision, also) => decideHeldWin(app, reference, decision, also),
       } satisfies Studio);
       app.onEndSessions((tx, sessions) => repository.endSessions(tx, sessions, app.clock.now()));

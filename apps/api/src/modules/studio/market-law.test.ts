@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sign } from '@baize/contracts/signature';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { linkAccounts } from '../person/index.ts';
 import { deposit, walletModule } from '../wallet/index.ts';
 import { studioModule, type GameLaunch } from './index.ts';
@@ -20,7 +20,7 @@ interface Answer {
 /** Finds the connections that wait for a lock. */
 const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
-describeOnBoth('market law during play', (makeApp, kind) => {
+describeOnPostgres('market law during play', (makeApp, kind) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await makeApp({ modules: [walletModule, studioModule] });
@@ -385,7 +385,7 @@ describeOnBoth('market law during play', (makeApp, kind) => {
         }
         test.advance(60_000);
       }),
-      { numRuns: kind === 'pglite' ? 20 : 8, endOnFailure: true },
+      { numRuns: 20, endOnFailure: true },
     );
     const taken = await test.db.query<{ roundId: string; amount: number; at: Date }>(
       `select round_id as "roundId", -amount as amount, created_at as at from wallet_transaction where player_id = $1 and type = 'BET' order by seq`,

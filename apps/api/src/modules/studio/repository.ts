@@ -551,6 +551,18 @@ type HeldWinKey = Pick<HeldWin, 'playerId' | 'referenceId'>;
 const isHeldWin = ({ playerId, referenceId }: HeldWinKey) =>
   and(eq(heldWin.playerId, playerId), eq(heldWin.referenceId, referenceId));
 
+/** Returns when a win was held, whatever has been decided about it since; null if it never was. */
+export async function heldAt(
+  target: Queryable,
+  { playerId, reference }: { readonly playerId: string; readonly reference: string },
+): Promise<Date | null> {
+  const [row] = await target.drizzle
+    .select({ heldAt: heldWin.heldAt })
+    .from(heldWin)
+    .where(isHeldWin({ playerId, referenceId: reference }));
+  return row?.heldAt ?? null;
+}
+
 /** Locks a held win, of any state, until the transaction ends. Null if there is none. */
 export async function lockHeldWin(tx: Transaction, key: HeldWinKey): Promise<HeldWin | null> {
   const [row] = await tx.drizzle.select().from(heldWin).where(isHeldWin(key)).for('update');

@@ -48,3 +48,5 @@ export const winnersModule: ApiModule = {
     { name: 'winners', dependencies: ['ledger-consumers', 'player'] },
   ),
 };
+
+export { maskName } from './use-cases/winners.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
+import { describeOnPostgres, type TestApp } from '../../testing/buildTestApp.ts';
 import { ledgerConsumersModule } from '../ledger-consumers/index.ts';
 import { deposit, stake, walletModule } from '../wallet/index.ts';
 import { winnersModule } from './index.ts';
@@ -20,7 +20,7 @@ describe('names of winners', () => {
   });
 });
 
-describeOnBoth('winners', (makeApp) => {
+describeOnPostgres('winners', (makeApp) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await makeApp({ modules: [walletModule, ledgerConsumersModule, winnersModule] });

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { ApiModule } from '../../api-module.ts';
 import { auditModule } from '../../modules/audit/index.ts';
 import { operatorModule } from '../../modules/operator/index.ts';
-import { buildTestApp, describeOnBoth, type TestApp } from '../../testing/buildTestApp.ts';
+import { buildTestApp, describeOnPostgres, type TestApp } from '../../testing/buildTestApp.ts';
 import { operatorToken, type TestOperator } from '../../testing/operators.ts';
 import { systemClock } from '@baize/kernel';
 import { operatorRoute } from './index.ts';
@@ -64,7 +64,7 @@ const probe: ApiModule = {
   ),
 };
 
-describeOnBoth('the operators’ listener', (makeApp) => {
+describeOnPostgres('the operators’ listener', (makeApp) => {
   let test: TestApp;
   const log: string[] = [];
   beforeAll(async () => {

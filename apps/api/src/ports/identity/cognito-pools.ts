@@ -3,18 +3,19 @@ import type {
   AuthenticationResultType,
   CognitoIdentityProvider,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { regionOf } from '@baize/contracts/cognito-pools';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import { RESTRICTED_SESSION } from '@baize/contracts/login';
 import type { Env } from '../../plugins/env.ts';
 import { Refusal } from '../../plugins/errors.ts';
-import { regionOf, userPoolOf, type UserPool } from '../../plugins/user-pools.ts';
+import { userPoolOf, type UserPool } from '../../plugins/user-pools.ts';
 import { PortFault } from '../bearer-call.ts';
 
 /** One attempt of a call; three fit into what a database transaction may wait. */
 const ATTEMPT_MS = 2500;
 const ATTEMPTS = 3;
 /** A whole call with its attempts and the pauses between them. Less than DATABASE_IDLE_TRANSACTION_SECONDS. */
-const CALL_MS = 8000;
+export const CALL_MS = 8000;
 
 /** What a pool says about a password. */
 export type PasswordAnswer = 'right' | 'wrong' | 'locked';

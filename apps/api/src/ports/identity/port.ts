@@ -19,6 +19,11 @@ export interface IdentityAdmin {
   }): Promise<(tx: Transaction) => Promise<void>>;
   /** Lets the user sign in from now on. */
   confirmUser(tx: Transaction, playerId: string): Promise<void>;
+  /**
+   * Waits until a user whose confirmation is committed can sign in; call it before a page offers the login. Takes a few
+   * seconds at most and never fails: a provider that does not answer hears of it later.
+   */
+  waitForConfirmation(playerId: string): Promise<void>;
   removeUser(tx: Transaction, playerId: string): Promise<void>;
   /** Tells whether this is the user's current password, so that a reset cannot reuse it. */
   isPassword(db: Queryable, playerId: string, password: string): Promise<boolean>;
@@ -33,7 +38,8 @@ export interface IdentityAdmin {
   holdPassword(tx: Transaction, playerId: string): Promise<string | null>;
   /**
    * Prepares a new password. Hashing is slow on purpose, so call it before the transaction. The returned function writes
-   * the password: the caller holds the old one, and ends its sessions afterwards with `app.endSessions`.
+   * the password. The caller holds the old one, ends its sessions with `app.endSessions`, and calls the function last in
+   * the transaction, after the audit entry: a provider's answer cannot be rolled back.
    */
   setPassword(playerId: string, password: string): Promise<(tx: Transaction) => Promise<void>>;
   /**

@@ -1,26 +1,4 @@
-import type { CurrencyCode } from '@baize/kernel';
-
-/** A§9 Country currencies; players from every other country play in euros. */
-const BY_COUNTRY: Readonly<Record<string, CurrencyCode>> = {
-  BR: 'BRL',
-  CA: 'CAD',
-  CL: 'CLP',
-  IN: 'INR',
-  NZ: 'NZD',
-  NO: 'NOK',
-  PE: 'PEN',
-  PH: 'PHP',
-  PL: 'PLN',
-  ZA: 'ZAR',
-  TR: 'TRY',
-  GB: 'GBP',
-};
-
-/**
- * Returns the currency of a new account (A§9). It is asked for at sign-up only: afterwards the player's profile
- * decides.
- */
-export const currencyOfCountry = (countryCode: string): CurrencyCode => BY_COUNTRY[countryCode] ?? 'EUR';
+export { currencyOfCountry } from '@baize/brand/country-record';
 
 /** A name of the time zone database starts with a letter; an offset does not. */
 const IANA_NAME = /^[A-Za-z]/;

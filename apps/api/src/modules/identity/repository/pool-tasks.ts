@@ -11,7 +11,7 @@ const LEASE_SECONDS = 60;
 /** Notes what to tell the pool. */
 export async function addPoolTask(
   db: Queryable,
-  task: Pick<PoolTask, 'playerId' | 'brand' | 'task' | 'dueAt'>,
+  task: Pick<PoolTask, 'playerId' | 'brand' | 'task' | 'writtenAt' | 'dueAt'>,
 ): Promise<void> {
   await db.drizzle.insert(identityPoolTasks).values({ ...task, id: randomUUID() });
 }
@@ -26,10 +26,18 @@ export async function takePoolTask(db: Queryable, now: Date): Promise<PoolTask |
      where (player_id, id) = (
        select player_id, id from identity_pool_tasks where due_at <= $1 order by due_at limit 1 for update skip locked
      )
-     returning player_id as "playerId", id, brand, task, due_at as "dueAt", attempts`,
+     returning player_id as "playerId", id, brand, task, written_at as "writtenAt", due_at as "dueAt", attempts`,
     [now],
   );
   return row ?? null;
+}
+
+/** Lists the confirmations of a player that the pool has not answered yet, also those that a process has taken. */
+export async function openConfirmations(db: Queryable, playerId: string): Promise<PoolTask[]> {
+  return db.drizzle
+    .select()
+    .from(identityPoolTasks)
+    .where(and(eq(identityPoolTasks.playerId, playerId), eq(identityPoolTasks.task, 'CONFIRM')));
 }
 
 const isTask = ({ playerId, id }: PoolTask) =>

@@ -10,12 +10,13 @@ export interface PoolUser {
   readonly passwordHash: string;
   readonly confirmed: boolean;
   readonly sessionsEndedAt: Date | null;
+  readonly admittedAt: Date | null;
   readonly restrictedUntil: Date | null;
 }
 
 export async function insertUser(
   db: Queryable,
-  user: Omit<PoolUser, 'sessionsEndedAt' | 'restrictedUntil'>,
+  user: Omit<PoolUser, 'sessionsEndedAt' | 'admittedAt' | 'restrictedUntil'>,
   now: Date,
 ): Promise<void> {
   await db.drizzle.insert(identityUsers).values({ ...user, createdAt: now });
@@ -81,4 +82,18 @@ export async function markSessionsEnded(db: Queryable, sub: string, now: Date): 
 /** Notes that a login has begun which asks for the restricted session (ruling 19). */
 export async function allowRestricted(db: Queryable, sub: string, until: Date): Promise<void> {
   await db.drizzle.update(identityUsers).set({ restrictedUntil: until }).where(eq(identityUsers.sub, sub));
+}
+
+/**
+ * Notes that a login is let through. What was asked for before it is used up.
+ * @param isRestricted only if the restricted session was asked for in time
+ * @returns whether the login may go on
+ */
+export async function noteAdmission(db: Queryable, sub: string, now: Date, isRestricted: boolean): Promise<boolean> {
+  const admitted = await db.drizzle
+    .update(identityUsers)
+    .set({ admittedAt: now, restrictedUntil: null })
+    .where(and(eq(identityUsers.sub, sub), isRestricted ? gt(identityUsers.restrictedUntil, now) : undefined))
+    .returning({ sub: identityUsers.sub });
+  return admitted.length === 1;
 }

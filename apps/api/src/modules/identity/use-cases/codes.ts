@@ -113,5 +113,6 @@ export async function checkCode(
   );
   // Thrown after the commit: otherwise the refusal would roll the count back and allow unlimited guesses.
   if ('fault' in outcome) throw new Refusal(400, FAULTS[channel][outcome.fault]);
+  if (outcome.registrationComplete) await context.identity.waitForConfirmation(playerId);
   return outcome;
 }

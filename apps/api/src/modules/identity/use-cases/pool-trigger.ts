@@ -5,7 +5,7 @@ import { userPoolOf } from '../../../plugins/user-pools.ts';
 import { findPlayer, loginRefusalOf, sessionReachOf } from '../../player/index.ts';
 import type { BankTickets } from '../bank-tickets.ts';
 import { useCaptcha } from '../repository/captchas.ts';
-import { allowRestricted, findUserBySub } from '../repository/users.ts';
+import { allowRestricted, findUserBySub, noteAdmission } from '../repository/users.ts';
 import type { playerClaims } from '../tokens.ts';
 import { claimed } from './sign-in.ts';
 
@@ -41,8 +41,9 @@ export async function answerTrigger(
       return { isAllowed: true };
     case 'admission': {
       const refusal = loginRefusalOf(player, app.clock.now());
-      const isAsked = user.restrictedUntil !== null && user.restrictedUntil > app.wallClock.now();
-      return refusal && !(isAsked && reach === 'RESTRICTED') ? { isAllowed: false, refusal } : { isAllowed: true };
+      if (refusal && reach !== 'RESTRICTED') return { isAllowed: false, refusal };
+      const isAdmitted = await noteAdmission(app.db, playerId, app.wallClock.now(), refusal !== null);
+      return isAdmitted ? { isAllowed: true } : refusal ? { isAllowed: false, refusal } : { isAllowed: false };
     }
     case 'claims': {
       // A closure or a block ends the session at the next refresh, no matter who decided it.

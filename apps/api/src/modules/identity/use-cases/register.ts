@@ -187,7 +187,7 @@ export async function completeDetails(
   playerId: string,
   body: z.output<typeof profileUpdateBody>,
 ): Promise<void> {
-  const { app } = context;
+  const { app, identity } = context;
   if (body.playerId !== playerId) throw new Refusal(401, ERROR.registrationExpired);
   const now = app.clock.now();
   checkCountryAndPhone(context, brand, body.countryCode, body.mobilePhone);
@@ -245,11 +245,12 @@ export async function completeDetails(
   });
   // Outside the transaction, so that a slow vendor holds no lock.
   const check = await checkIdentity(context, known);
-  await app.db.transaction(async (tx) => {
+  const isComplete = await app.db.transaction(async (tx) => {
     await lockRegistration(tx, playerId);
     await recordIdentityCheck(tx, known, check);
-    await finishIfComplete(context, brand, tx, playerId);
+    return finishIfComplete(context, brand, tx, playerId);
   });
+  if (isComplete) await identity.waitForConfirmation(playerId);
 }
 
 /** Asks the vendor. Without an answer the player stays NOT_VERIFIED and we try again. */
@@ -403,7 +404,7 @@ export async function registerIdentified(
       await deleteCodes(tx, earlier.id);
     });
   try {
-    await app.db.transaction(async (tx) => {
+    const isComplete = await app.db.transaction(async (tx) => {
       await also(tx);
       const spelt = await findPlayers(tx, await app.persons.accountsWithEmail(tx, form.email));
       if ([...spelt.values()].some((player) => player.brand === brand.id))
@@ -440,8 +441,9 @@ export async function registerIdentified(
         riskNoticeAt: isNotice ? now : null,
       });
       await writeUser(tx);
-      await finishIfComplete(context, brand, tx, playerId);
+      return finishIfComplete(context, brand, tx, playerId);
     });
+    if (isComplete) await identity.waitForConfirmation(playerId);
   } catch (fault) {
     if (violatedConstraint(fault) === 'player_email_route_pk')
       throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);

@@ -221,9 +221,10 @@ export async function setNewPassword(
     // First, as a change by the player does: the two lock the same rows.
     await identity.holdPassword(tx, player.id);
     if (!(await claimReset(tx, reset, now))) throw refused();
-    await setPassword(tx);
     await app.endSessions(tx, { playerId: player.id }, 'password reset');
     await app.audit(tx, 'player.password_reset', player.id, { channel });
+    // After all that could still fail: a pool's answer cannot be rolled back.
+    await setPassword(tx);
   });
   context.sendLater(emailTo(app, player, passwordChangedMessage));
 }

@@ -4,6 +4,14 @@ import type { PlayerRecord } from '../repository.ts';
 import { DEFAULT_PERMISSIONS } from './default-permissions.ts';
 import { isSuspended, statusNow } from './gates.ts';
 
+/** When the player's own break ended; null without one, while it lasts, and for one that an operator set. */
+const ownBreakEnd = (player: PlayerRecord, now: Date): Date | null =>
+  player.statusInitiator === 'PLAYER' &&
+  statusNow(player, now).status === 'REGISTERED' &&
+  player.status !== 'REGISTERED'
+    ? player.statusUntil
+    : null;
+
 /**
  * Returns the profile as the documents name it (A§3), with the current status: an exclusion at another brand counts here
  * too (ruling 19a).
@@ -19,6 +27,7 @@ export function profileOf(player: PlayerRecord, now: Date): PlayerProfile {
     kycStatus: player.kycStatus,
     accountStatus: status,
     accountStatusUntil: until?.toISOString() ?? null,
+    breakEndedAt: ownBreakEnd(player, now)?.toISOString() ?? null,
     requestDocumentTypeStatus: player.requestDocumentTypeStatus,
     currencyCode: player.currency as CurrencyCode,
     countryCode: player.countryCode,

@@ -8,7 +8,7 @@ import { referenceOf, type Balances } from '../../wallet/index.ts';
 import { highestPayout } from '../model/highest-payout.ts';
 import * as repository from '../repository.ts';
 import { cancelFreeBet, reserveFreeBet, settleFreeBet } from './free-bets.ts';
-import { playableOf } from './sessions.ts';
+import { maximumPayoutOf, playableOf } from './sessions.ts';
 
 /** Returns the ledger's reference of a bet's stake. */
 export const betReference = (betId: string): string => referenceOf('sportsbook/bet', betId);
@@ -82,7 +82,8 @@ export interface ReserveCall extends Omit<
 /**
  * Takes the stake of a bet, or its free bet. Money comes from MAIN first, then the sports bonus (ruling 16), from players
  * who may bet now (ruling 19), and within their own limits. A repeated betId gets its answer again, even after the session's
- * end. The bet may promise no more than its odds give: a result is bounded by that promise.
+ * end. The bet may promise no more than its odds give, nor than the brand pays on one bet: a result is bounded by that
+ * promise (ruling 30).
  * @throws Refusal with the codes of the contract
  */
 export async function reserveBet(app: FastifyInstance, call: ReserveCall) {
@@ -100,6 +101,8 @@ export async function reserveBet(app: FastifyInstance, call: ReserveCall) {
   const odds = call.selections.map((selection) => selection.odds);
   if (bet.potentialPayout > highestPayout(bet.amount, odds))
     throw fieldRefusal('potentialPayout', ERROR.validation, call.potentialPayout);
+  const maximum = maximumPayoutOf(app, session);
+  if (bet.potentialPayout > maximum) throw new Refusal(403, ERROR.payoutTooHigh, { maximum: toWire(maximum) });
   const isAllowed = await app.playerAccess.mayPlay(playerId, call.category);
   const { freeBetId } = call;
   if (freeBetId !== null) {

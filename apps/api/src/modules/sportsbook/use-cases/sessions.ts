@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { ERROR } from '@baize/contracts/errors';
-import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
+import { ROUND_UNITS_PER_EURO, toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { Balances } from '../../wallet/index.ts';
@@ -19,6 +19,12 @@ export const playableOf = (balances: Pick<Balances, 'main' | 'sportsBonus'>): Hu
 
 export const verticalOf = (product: 'sportsbook' | 'virtuals'): 'SPORTS' | 'VIRTUAL_SPORTS' =>
   product === 'virtuals' ? 'VIRTUAL_SPORTS' : 'SPORTS';
+
+/** The most that one bet of a session pays, as its brand publishes it (ruling 30). */
+export const maximumPayoutOf = (
+  app: FastifyInstance,
+  session: Pick<repository.SportsSession, 'brand' | 'currency'>,
+): Hundredths => app.brands.get(session.brand).maximumBetPayout * ROUND_UNITS_PER_EURO[session.currency] * 100;
 
 export interface FrameOpening {
   readonly playerId: string;
@@ -72,6 +78,7 @@ export async function exchangeToken(app: FastifyInstance, token: string) {
     balance: toWire(playableOf(balances)),
     version: balances.version,
     maximumStake: session.product === 'virtuals' && session.maximumStake !== null ? toWire(session.maximumStake) : null,
+    maximumPayout: toWire(maximumPayoutOf(app, session)),
     canBet,
     reason: canBet ? null : ERROR.playNotAllowed,
   };

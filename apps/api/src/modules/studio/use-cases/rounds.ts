@@ -247,49 +247,37 @@ export async function payWin(
   return answerWin(app, studio, call, due, await repository.win(app.db, due, app.clock.now()));
 }
 
-/** Refunds a stake, or marks an unknown bet so that it is refused if it arrives late. */
-export async function refundBet(
+/**
+ * Takes a movement of a round back.
+ * @param undone the studio's id of the movement
+ */
+async function takeBack(
   app: FastifyInstance,
   studio: string,
-  call: RoundCall & { readonly betTransactionId: string },
+  call: RoundCall,
+  undone: string,
+  take: typeof repository.refund,
 ): Promise<Moved> {
   const session = await cachedSeat(app, studio, call.sessionId);
   if (!session) throw new Refusal(...REFUSALS.SESSION);
   const reference = refer(session, call.transactionId);
-  return answer(
-    app,
-    call,
-    reference,
-    await repository.refund(
-      app.db,
-      { ...call, playerId: session.playerId, reference },
-      refer(session, call.betTransactionId),
-      app.clock.now(),
-    ),
-  );
+  const taken = { ...call, playerId: session.playerId, reference };
+  return answer(app, call, reference, await take(app.db, taken, refer(session, undone), app.clock.now()));
 }
+
+/** Refunds a stake, or marks an unknown bet so that it is refused if it arrives late. */
+export const refundBet = (
+  app: FastifyInstance,
+  studio: string,
+  call: RoundCall & { readonly betTransactionId: string },
+): Promise<Moved> => takeBack(app, studio, call, call.betTransactionId, repository.refund);
 
 /**
  * Takes a win back while its round is open, or marks an unknown win so that it is refused if it arrives late (ruling 30).
  * A balance that no longer covers it is left alone: the operator and the studio settle it.
  */
-export async function rollBackWin(
+export const rollBackWin = (
   app: FastifyInstance,
   studio: string,
   call: RoundCall & { readonly winTransactionId: string },
-): Promise<Moved> {
-  const session = await cachedSeat(app, studio, call.sessionId);
-  if (!session) throw new Refusal(...REFUSALS.SESSION);
-  const reference = refer(session, call.transactionId);
-  return answer(
-    app,
-    call,
-    reference,
-    await repository.rollback(
-      app.db,
-      { ...call, playerId: session.playerId, reference },
-      refer(session, call.winTransactionId),
-      app.clock.now(),
-    ),
-  );
-}
+): Promise<Moved> => takeBack(app, studio, call, call.winTransactionId, repository.rollback);

@@ -1,0 +1,2 @@
+ALTER TABLE "identity_pool_tasks" ADD COLUMN "written_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "identity_users" ADD COLUMN "admitted_at" timestamp with time zone;
