@@ -1,9 +1,10 @@
+import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groupsLoading, type GroupLoad } from '@baize/ui/component-groups';
-import { firstScreenModules } from '@baize/site-build/first-screen';
+import { importedModules } from '@baize/site-build/imported-modules';
 import { lean } from '@baize/site-build/lean';
 import { fontSheet } from '@baize/site-build/font-sheet';
 import { pageScript } from '@baize/site-build/page-script';
@@ -18,9 +19,12 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4300}`;
 const componentFolders = (load: GroupLoad): string => `libs/ui/src/components/(?:${groupsLoading(load).join('|')})/`;
 
 /**
- * Components that bring the headless library, charts or the virtual grid: they come with the screens that need them.
+ * What brings the headless library, charts, the virtual grid or every country's phone numbers: it comes with the screens
+ * that need it.
  */
-const HEAVY = new RegExp(`${componentFolders('onDemand')}|libs/ui/src/components/.*\\.lazy\\.tsx`);
+const HEAVY = new RegExp(
+  `${componentFolders('onDemand')}|libs/ui/src/components/.*\\.lazy\\.tsx|libs/brand/src/(?:country-(?:record|locations)|phone-prefixes)`,
+);
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/(?:query-core|react-query)(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|jotai|i18next|react-i18next|use-sync-external-store|zod)\//;
 const SHARED =
@@ -31,7 +35,7 @@ const BASIS = /libs\/(?:(?:contracts|kernel|i18n)\/src|shell\/src\/password)\//;
  * The first page needs none of these modules; many later screens share them, as they do the components of later groups.
  */
 const LATER_MODULES =
-  /libs\/ui\/src\/(?:provider\/InPageLocale|components\/primitives\/(?:Badge|Table)\/)|libs\/shell\/src\/page\/(?:save-file|use-near-end)|libs\/brand\/src\/countr(?:ies|y-access)|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|down-to-line|right|up|up-from-line)|calendar-(?:days|heart)|check|circle|circle-pause|circle-x|clock|credit-card|ellipsis|eye|eye-off|file-check|fingerprint-pattern|log-out|octagon-pause|party-popper|plus|rotate-ccw|shield-check)\.|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
+  /libs\/ui\/src\/(?:provider\/InPageLocale|components\/primitives\/(?:Badge|Table)\/)|libs\/shell\/src\/page\/(?:save-file|use-near-end)|libs\/tournaments\/src\/components\/tournament\.css|libs\/brand\/src\/countr(?:ies|y-access)|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|down-to-line|right|up|up-from-line)|calendar-(?:days|heart)|check|circle|circle-pause|circle-x|clock|credit-card|ellipsis|eye|eye-off|file-check|fingerprint-pattern|log-out|octagon-pause|party-popper|plus|rotate-ccw|scroll-text|shield-check)\.|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
 const LATER = new RegExp(`${componentFolders('later')}|${LATER_MODULES.source}`);
 /** Where players type, drag or choose. */
 const INTERACTIVE = /libs\/(?!ui\/)[\w-]+\/src\/(?:components|overlays|screens)\/|apps\/site\/src\/pages\//;
@@ -46,13 +50,42 @@ const BARREL = /libs\/[\w-]+\/src\/index\.ts$/;
 
 /** What every visitor loads, whatever they do: the site's start and the home page. */
 const FIRST = ['apps/site/src/main.tsx', 'apps/site/src/pages/Home/Home.tsx'];
-const firstScreen = firstScreenModules({
-  root,
-  entries: FIRST,
-  aliases: { 'virtual:brand': `brands/${brand}/index.ts` },
-});
+const aliases = { 'virtual:brand': `brands/${brand}/index.ts` };
+const firstScreen = importedModules({ root, entries: FIRST, aliases });
 const FIRST_SCREEN = new RegExp(`/(?:${[...firstScreen].join('|').replaceAll('.', '\\.')})$`);
 const isFirst = (id: string): boolean => firstScreen.has(relative(root, id));
+/** What every page of a player loads once it knows that they are logged in. */
+const PLAYER = [
+  'apps/site/src/follow-player.ts',
+  'apps/site/src/frame/AccountFrame.tsx',
+  'apps/site/src/frame/AccountMenu.tsx',
+  'apps/site/src/frame/MoneyRail.tsx',
+  'apps/site/src/overlays/OtherMarket.tsx',
+  'apps/site/src/overlays/PlayerOverlays.tsx',
+  'libs/account/src/components/UnreadBadge.tsx',
+  'libs/auth/src/api/identity.ts',
+  'libs/auth/src/state/log-out.ts',
+  'libs/limits/src/components/RailLimits.tsx',
+  'libs/limits/src/overlays/PlayerNotices.tsx',
+  'libs/wallet/src/components/HeaderBalance.tsx',
+  'libs/wallet/src/components/MoneyRail/RailBalance.tsx',
+  'libs/wallet/src/components/MoneyRail/RailPending.tsx',
+  ...globSync('libs/*/src/socket.ts', { cwd: root }),
+];
+/** What visitors see too. */
+const PUBLIC = globSync(
+  [
+    'apps/site/src/pages/Home/*.tsx',
+    'libs/{auth,content,games,sportsbook,support,tournaments}/src/{components,overlays,screens}/**/*.tsx',
+  ],
+  { cwd: root, exclude: ['**/*.{stories,test}.tsx'] },
+);
+const publicModules = importedModules({ root, entries: PUBLIC, aliases });
+const playerModules = importedModules({ root, entries: PLAYER, aliases });
+const isPlayer = (id: string): boolean => {
+  const file = relative(root, id).replace(/\.vanilla\.css$/, '');
+  return /partysocket\//.test(file) || (playerModules.has(file) && !publicModules.has(file) && !firstScreen.has(file));
+};
 /** Contracts beyond the first screen's, and the components of later groups. */
 const isLater = (id: string): boolean => LATER.test(id) || (BASIS.test(id) && !isFirst(id));
 
@@ -77,6 +110,27 @@ const CHUNKS = [
     minShareCount: 3,
     priority: 2,
   },
+  // The client of the sign-in service, which is only used as a whole.
+  {
+    name: 'amplify',
+    test: /node_modules\/@(?:aws-amplify|aws-crypto|aws-sdk|smithy)\//,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  // What most interactive components share of the headless library.
+  {
+    name: 'controls',
+    test: /node_modules\/(?:react-aria|react-stately|react-aria-components|@react-aria|@react-stately|@internationalized)\//,
+    minShareCount: 4,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  {
+    name: 'player',
+    test: (id: string) => isPlayer(id) && !HEAVY.test(id) && !isLater(id) && !BARREL.test(id),
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   // What the screens and dialogs of rewards share: in pieces, the index would name each of them for every visitor.
   {
     name: 'rewards',
@@ -85,9 +139,32 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
+  // For the same reason: all of tournaments but the page of one.
+  {
+    name: 'tournaments',
+    test: /libs\/tournaments\/src\/(?:api|components\/Tournament|lists|model|screens\/Tournaments)/,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  // For the same reason: where login, sign-up and a forgotten password stand.
+  {
+    name: 'flows',
+    test: /libs\/auth\/src\/(?:state\/(?:flow-atom|login|reset-password|sign-up)|model\/(?:reset-steps|sign-up-steps))\.ts$/,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   // After the shared ones: a group takes along what its modules need.
   { name: 'later', test: (id: string) => isLater(id) && !HEAVY.test(id), minShareCount: 2, priority: 1 },
 ];
+
+/**
+ * The first screen names two hundred files, and a hash cannot be compressed: 42 bits of it tell builds apart. Prerendered
+ * pages name the same pictures, so their build has the same pattern.
+ */
+const FILE_NAMES = {
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
 
 /**
  * The site is compiled once per brand, for browsers and (`--ssr src/entry-server.tsx`) for prerendering; BAIZE_BRAND
@@ -131,7 +208,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       resolveDependencies: (_file, deps, { hostType }) =>
         hostType === 'js' ? deps.filter((dep) => !ALWAYS.test(dep)) : deps,
     },
-    rolldownOptions: { output: { codeSplitting: isSsrBuild ? {} : { groups: CHUNKS } } },
+    rolldownOptions: { output: { ...FILE_NAMES, codeSplitting: isSsrBuild ? {} : { groups: CHUNKS } } },
   },
   server: {
     host: '127.0.0.1',

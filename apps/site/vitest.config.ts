@@ -8,7 +8,7 @@ export const SERVER = ['src/entry-server.test.ts'];
 export const brand = {
   resolve: { alias: { 'virtual:brand': join(import.meta.dirname, '../../brands/wireframe/index.ts') } },
 };
-const screens = webProjects(import.meta.dirname, brand, SERVER);
+const screens = webProjects(import.meta.dirname, brand, { exclude: SERVER });
 
 export default defineConfig({
   test: {

@@ -260,7 +260,7 @@ for (const { brand, pair, country, motion, phone } of [
   { brand: 'marigold', pair: 'fr-CA', country: 'CA', motion: 'no-preference', phone: true },
 ] as const) {
   test.describe(`${brand} ${pair}`, () => {
-    test.use({ brand, pair, contextOptions: { reducedMotion: motion } });
+    test.use({ brand, pair, decorated: motion === 'no-preference', contextOptions: { reducedMotion: motion } });
     test('lets a visitor browse, play a demo, join, deposit, play, read the history, withdraw and cancel', async ({
       visit,
     }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { HEADERS } from '@baize/contracts/route';
 import sharp from 'sharp';
 import { ApiPlayer, operate, registerPlayer } from '../player/api-player.ts';
@@ -20,12 +20,55 @@ async function sendPassport({ page, words }: Visit, name: string, background: st
     .locator('main input[type="file"]:not([capture])')
     .setInputFiles({ name, mimeType: 'image/jpeg', buffer: await picture(background) });
   await expect(page.locator('main li[data-status="done"]')).toContainText(name);
+  await handOver({ page, words });
+}
+
+/** Hands over what has arrived. */
+async function handOver({ page, words }: Pick<Visit, 'page' | 'words'>): Promise<void> {
   await page.getByRole('button', { name: words.text('kyc.send') }).click();
   await expect(page.getByText(words.text('kyc.documentStatus.UNDER_REVIEW'), { exact: true })).toBeVisible();
   // Everything that was asked for has been sent.
   const sent = page.getByRole('dialog', { name: words.text('kyc.uploaded.title') });
   await sent.getByRole('button', { name: words.text('kyc.uploaded.done') }).click();
   await expect(sent).toHaveCount(0);
+}
+
+/** Sends a photo of the passport from a phone that nobody is logged in to, and hands it over at the desktop. */
+async function sendPassportByPhone({ page, words }: Visit, browser: Browser, name: string): Promise<void> {
+  await page.getByLabel(words.text('kyc.subType')).selectOption('PASSPORT');
+  const [made] = await Promise.all([
+    page.waitForResponse(
+      (answer) => answer.url().endsWith('/player/documents/phone') && answer.request().method() === 'POST',
+    ),
+    page.getByRole('button', { name: words.text('kyc.phone.offer') }).click(),
+  ]);
+  const code = page.getByRole('dialog', { name: words.text('kyc.phone.title') });
+  await expect(code.getByRole('img', { name: words.text('kyc.phone.qr') })).toBeVisible();
+  const { token } = (await made.json()) as { token: string };
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { origin, pathname } = new URL(page.url());
+  const address = `${origin}/${pathname.split('/')[1]}/send-documents#link=${token}`;
+  await phone.goto(address);
+  await phone.getByRole('button', { name: words.text('kyc.phone.start') }).click();
+  await expect(code.getByText(words.text('kyc.phone.connected'), { exact: true })).toBeVisible();
+  expect(new URL(phone.url()).hash).toBe('');
+  await phone
+    .locator('main input[type="file"]:not([capture])')
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: await picture('#543') });
+  await expect(phone.locator('main li[data-status="done"]')).toContainText(name);
+  // At once: the dialog asks by itself only every five seconds.
+  await expect(code.getByText(words.text('kyc.phone.arrived', { count: 1 }))).toBeVisible({ timeout: 4000 });
+  // The phone is no session: it reads nothing of the account.
+  await phone.goto(`${origin}/${pathname.split('/')[1]}/my-account/account/verification`);
+  await expect(phone.locator('[name="password"]')).toBeVisible();
+  // And the link opened once.
+  await phone.goto(address);
+  await phone.getByRole('button', { name: words.text('kyc.phone.start') }).click();
+  await expect(phone.getByText(words.text('error.document.phone_link'))).toBeVisible();
+  await phone.close();
+  await code.getByRole('button', { name: words.text('kyc.phone.done') }).click();
+  await expect(page.locator('main li[data-status="done"]')).toContainText(name);
+  await handOver({ page, words });
 }
 
 /** Answers the control room's question with a reason. */
@@ -95,7 +138,7 @@ test('holds a withdrawal until the requested document was rejected, sent again a
   await confirm(room, 'Reject document', 'The passport expired in March');
   await expect(page.getByText(words.text('kyc.reason.ID_EXPIRED'))).toBeVisible();
 
-  await sendPassport(visit, 'new-passport.jpg', '#543');
+  await sendPassportByPhone(visit, browser, 'new-passport.jpg');
   await row.getByRole('button', { name: /^Verify/ }).click();
   await confirm(room, 'Verify document', 'Valid passport with the same name');
   await expect(page.getByText(words.text('kyc.verified'))).toBeVisible();

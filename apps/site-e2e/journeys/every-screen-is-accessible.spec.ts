@@ -44,7 +44,8 @@ async function examine(visit: Visit, screen: string): Promise<void> {
     .toEqual([]);
 }
 
-test.use({ tolerated: { patterns: [REFUSED_CALLS] } });
+// axe judges contrast against what is drawn.
+test.use({ decorated: true, tolerated: { patterns: [REFUSED_CALLS] } });
 for (const { brand, device, width, height, every } of LOOKS) {
   test.describe(`${brand} on a ${device}`, () => {
     test.use({ brand, viewport: { width, height } });

@@ -3,6 +3,7 @@ import type { LocalePair } from '@baize/brand';
 import { readyStack } from '../stack/ready-stack.ts';
 import { startedBrands, type JourneyBrand, type JourneyPair, type RunningStack } from '../stack/stacks.ts';
 import { Complaints } from './Complaints.ts';
+import { drawPlainly } from './draw-plainly.ts';
 import { rememberRefusal } from './remember-refusal.ts';
 import { showTypingToReact } from './show-typing-to-react.ts';
 import { SiteWords } from './SiteWords.ts';
@@ -23,6 +24,8 @@ interface Options {
   readonly pair: JourneyPair;
   /** The visitor's cookie choice of an earlier visit; `unasked`: none yet. */
   readonly cookies: 'refused' | 'unasked';
+  /** Whether the page is drawn as players see it, with gradients, shadows and filters. */
+  readonly decorated: boolean;
   /** Browser complaints that the journey expects, each with its reason. */
   readonly tolerated: { readonly patterns: readonly RegExp[] };
 }
@@ -61,6 +64,7 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
   brand: ['northlight', { option: true }],
   pair: ['en-UN', { option: true }],
   cookies: ['refused', { option: true }],
+  decorated: [false, { option: true }],
   tolerated: [{ patterns: [] }, { option: true }],
   complaints: [
     async ({ context, tolerated }, use) => {
@@ -71,10 +75,11 @@ export const test = base.extend<Options & { readonly visit: Visit; readonly comp
     },
     { auto: true },
   ],
-  visit: async ({ page, browserName, brand, pair, cookies }, use) => {
+  visit: async ({ page, browserName, brand, pair, cookies, decorated }, use) => {
     test.skip(!startedBrands().includes(brand), `this run does not start ${brand}`);
     const stack = await readyStack(brand);
     if (cookies === 'refused') await page.context().addInitScript(rememberRefusal);
+    if (!decorated) await page.context().addInitScript(drawPlainly);
     if (browserName === 'firefox') await page.context().addInitScript(showTypingToReact);
     const words = await SiteWords.read(stack, pair);
     // A player's first login opens the welcome modal (A§2), wherever the journey is by then. It disappears with its

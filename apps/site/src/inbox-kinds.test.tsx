@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { INBOX_KINDS, markInboxRead, readInbox, type InboxPlace } from '@baize/contracts/inbox';
+import type { LocalePair } from '@baize/brand';
+import { INBOX_KINDS, markInboxRead, readInbox, type InboxPlace, type InboxValues } from '@baize/contracts/inbox';
 import { handle, messagesOf, playerSession, reference, testBrand } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { MODULES } from './modules.ts';
@@ -22,8 +23,8 @@ it('has exactly one module for each kind that the API sends', async () => {
 
 it('has texts for each kind in its module’s namespace', async () => {
   const english = messagesOf('en');
-  for (const { namespace, titleKey, textKey } of await declared())
-    for (const key of [titleKey, textKey])
+  for (const { namespace, titleKey, namedTitleKey, textKey } of await declared())
+    for (const key of [titleKey, namedTitleKey ?? titleKey, textKey])
       expect({ ...english['default'], ...english[namespace] }).toHaveProperty([key]);
 });
 
@@ -41,7 +42,16 @@ it('writes amounts as the reader does', async () => {
   expect(await screen.findByText(/€50\.00 added to your balance/)).toBeVisible();
 });
 
-async function show(kind: string, place: InboxPlace) {
+it.each([
+  ['fi-FI', { en: 'Sunday Spins', fi: 'Sunnuntain pyöräytykset' }, 'Sunnuntain pyöräytykset'],
+  ['fi-FI', { en: 'Sunday Spins', sv: 'Söndagssnurr' }, 'Sunday Spins'],
+  ['en-UN', { en: 'Sunday Spins', fi: 'Sunnuntain pyöräytykset' }, 'Sunday Spins'],
+] as const)('names in %s what a message with the names %o is about', async (pair, names, name) => {
+  await show('TOURNAMENT_STOPPED', 'NOTIFICATION', { names }, pair);
+  expect(await screen.findByText(new RegExp(name))).toBeVisible();
+});
+
+async function show(kind: string, place: InboxPlace, values: InboxValues = {}, pair?: LocalePair) {
   const path = place === 'MESSAGE' ? 'my-account/inbox' : 'my-account/inbox/notifications';
   const route = MODULES.flatMap(({ routes }) => routes).find((known) => known.path === path);
   if (!route) throw new Error(`No module has the route ${path}.`);
@@ -49,6 +59,7 @@ async function show(kind: string, place: InboxPlace) {
   renderWithShell(<Component />, {
     who: playerSession(),
     modules: MODULES,
+    ...(pair && { pair }),
     handlers: [
       handle(readInbox, {
         messages: [
@@ -56,7 +67,7 @@ async function show(kind: string, place: InboxPlace) {
             messageId: reference(1),
             kind,
             place,
-            values: { amount: 50, currencyCode: 'EUR', version: 2 },
+            values: { amount: 50, currencyCode: 'EUR', version: 2, ...values },
             createdAt: '2026-11-20T12:00:00.000Z',
             readAt: null,
           },

@@ -35,6 +35,7 @@ import { fetchPageData, readPageBlock, renewAnswers, takeAnswers } from './docum
 import { isHydratedAtom } from './document/HydrationMarker.tsx';
 import { isMissingCode, reloadForNewCode } from './document/missing-code.ts';
 import { START_FAILED } from './page-script/start-failed.ts';
+import { SITE_PATHS } from './paths.ts';
 import { Providers } from './providers.tsx';
 import { updateAtom } from './overlays/update.ts';
 import { createSiteRouter, loadFirstPage, siteRoutes } from './router.tsx';
@@ -96,16 +97,21 @@ async function start(): Promise<void> {
     onSessionLost(where) {
       // The page that was left may have opened the login popup meanwhile.
       void router.navigate(`/${market.pair}`).then(() => store.set(overlayAtom, null));
-      const warn = () =>
+      const warn = () => {
+        const isOwn = where() === 'another-tab';
         store.set(setToastAtom, 'warning', {
-          // A logout in another tab is nearly always the player's own: nothing to explain or to repeat.
-          value: i18n.t(where === 'here' ? 'site.sessionEnded' : 'site.sessionEndedInAllTabs'),
-          timer: where === 'here' ? null : LOGGED_OUT_MS,
+          // A logout in another tab is nearly always the player's own, and so is a break that they began there: nothing
+          // to explain, and nothing to repeat.
+          value: i18n.t(isOwn ? 'site.sessionEndedInAllTabs' : 'site.sessionEnded'),
+          timer: isOwn ? LOGGED_OUT_MS : null,
           swipeable: true,
         });
+      };
       // The API ends the session of a break before it answers the call that started it; its own notice says more.
+      // So does the page that opens when an account is closed.
       setTimeout(() => {
-        if (store.get(sessionEndAtom) === null && store.get(sessionAtom) === null) warn();
+        const isExplained = store.get(sessionEndAtom) !== null || location.pathname.endsWith(SITE_PATHS.closedAccount);
+        if (!isExplained && store.get(sessionAtom) === null) warn();
       }, BREAK_ANSWER_MS);
     },
     onSessionFollowed(replaced) {

@@ -12,6 +12,7 @@ import { supportModule } from '@baize/support/module';
 import { walletModule } from '@baize/wallet/module';
 import { casinoPlayModule, livePlayModule, siteModule } from './site-modules.ts';
 import { kycModule } from '@baize/kyc/module';
+import { tournamentsModule } from '@baize/tournaments/module';
 
 /** Every module of the product: the only list of domains. The site and the tools derive the rest from it. */
 export const MODULES: readonly DomainModule[] = [
@@ -31,6 +32,7 @@ export const MODULES: readonly DomainModule[] = [
   virtualsModule,
   supportModule,
   kycModule,
+  tournamentsModule,
 ];
 
 /** Whether a brand in a market has a module: the brand has its capability, and the market allows it. */

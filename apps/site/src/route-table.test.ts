@@ -94,11 +94,15 @@ it('contains every address of the documents once (A§2, B§2)', () => {
     'reset-password',
     'responsible-gambling',
     'restricted',
+    // Ours: the phone that sends a document (decision 0128).
+    'send-documents',
     'signup',
     'signup/callback',
     'signup/pnp',
     'sportsbook/:category?/:region?/:competition?/:event?',
     'terms',
+    'tournaments',
+    'tournaments/:slug',
     'virtuals',
     `welcome-to-${site.brand.config.id}`,
   ]);
@@ -134,6 +138,7 @@ it('lists for search engines exactly the pages that visitors can open, without s
     'responsible-gambling',
     'signup',
     'terms',
+    'tournaments',
   ]);
 });
 

@@ -197,6 +197,7 @@ const TABLE: readonly (readonly [string, string])[] = [
   ['loyalty', 's s s s s s s s m m'],
   ['promo/spring', 's s s s s s s s m m'],
   ['reset-password', 's s s s s s s s m m'],
+  ['send-documents', 's s s s s s s s s s'],
 ];
 const NAMES = Object.keys(VISITORS) as (keyof typeof VISITORS)[];
 const MONEY = '/en-UN/my-account/banking/withdraw';

@@ -6,6 +6,7 @@ const TYPES: readonly ContentDocument['_type'][] = [
   'subProvider',
   'category',
   'lobbyWidget',
+  'tournamentBox',
   'game',
   'banner',
   'staticPage',
@@ -20,6 +21,8 @@ const TYPES: readonly ContentDocument['_type'][] = [
   'signUpLanding',
   'landingPage',
   'seoDescription',
+  'occupation',
+  'sourceOfFunds',
 ];
 const TIMEOUT_MS = 20_000;
 

@@ -1,7 +1,7 @@
 import { Clapperboard, Search, SlidersHorizontal, Spade } from 'lucide-react';
 import { atom } from 'jotai';
 import type { BottomBarItem, DomainModule, DomainRoute } from '@baize/shell';
-import { fillSlot, LANDING_GAMES } from '@baize/shell/module';
+import { fillSlot, GAMES_ROW } from '@baize/shell/module';
 import { casino, liveCasino } from './model/guards.ts';
 import { GAME_PATHS } from './paths.ts';
 import { optionsOfAtom } from './state/options-of-atom.ts';
@@ -85,10 +85,10 @@ export const gamesModule: DomainModule = {
   ],
   welcome: () => import('./welcome.ts'),
   slots: [
-    fillSlot(LANDING_GAMES, {
-      id: 'games.landing',
+    fillSlot(GAMES_ROW, {
+      id: 'games.row',
       order: 10,
-      lazy: () => import('./components/LandingRow.tsx').then((part) => ({ Component: part.LandingRow })),
+      lazy: () => import('./components/RowElsewhere.tsx').then((part) => ({ Component: part.RowElsewhere })),
     }),
   ],
   overlays: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFormat } from './format.ts';
+import { createFormat, together } from './format.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -79,6 +79,14 @@ it('shows the currency’s code where the market has another currency', () => {
     'CAD 50.00',
     'CAD 1.28M',
   ]);
+});
+
+it.each([
+  ['Nov 21, 2026, 9:30 PM', 'Nov 21, 2026, 9:30\u00a0PM'],
+  ['21-11-2026, 9:30 p. m.', '21-11-2026, 9:30\u00a0p.\u00a0m.'],
+  ['21.11.2026 klo 21.30', '21.11.2026 klo 21.30'],
+])('keeps a half of the day with its time, as browsers write it (%s)', (written, expected) => {
+  expect(together(written)).toBe(expected);
 });
 
 it('keeps the parts of a time together', () => {

@@ -40,8 +40,11 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** The parts of a moment that are its date. */
 const DATE: ReadonlySet<string | undefined> = new Set(['weekday', 'day', 'month', 'year']);
 
-/** Keeps a time such as "09 h 30" on one line; other ways of writing it have no spaces that break. */
-const together = (written: string): string => written.replace(/(\d) h (\d)/, '$1\u00a0h\u00a0$2');
+/**
+ * Keeps a time such as "09 h 30" or "9:30 p. m." on one line. Browsers put plain spaces into it; Node's cannot break.
+ */
+export const together = (written: string): string =>
+  written.replace(/(?<=\d) (?:h \d|[ap](?:m\b|\. ?m\.))/i, (rest) => rest.replaceAll(' ', '\u00a0'));
 
 /** @param tag BCP-47 */
 export function createFormat(tag: string, { timeZone, marketCurrency }: FormatSettings = {}): Format {

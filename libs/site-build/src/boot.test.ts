@@ -70,11 +70,6 @@ it('treats an empty pool variable as unset, because build arguments of an image 
       'velvet',
     ),
   ).toEqual(readIdentityPool({}, 'velvet'));
-  expect(readIdentityPool({ COGNITO_POOL_ID: 'eu-west-1_AbC', IDENTITY_PROVIDER: 'cognito' }, 'velvet')).toEqual({
-    userPoolId: 'eu-west-1_AbC',
-    userPoolClientId: 'baize-velvet',
-    endpoint: 'https://cognito-idp.eu-west-1.amazonaws.com/',
-  });
 });
 
 it('takes each brand’s own pool and app client, and refuses a brand without one', () => {
@@ -89,6 +84,10 @@ it('takes each brand’s own pool and app client, and refuses a brand without on
   });
   expect(() => readIdentityPool(env, 'northlight')).toThrow(/names no user pool for northlight/);
   expect(() => readIdentityPool({ ...env, COGNITO_POOLS: 'velvet' }, 'velvet')).toThrow(/COGNITO_POOLS/);
+  // The embedded pool's variables name no pool at Cognito.
+  expect(() => readIdentityPool({ IDENTITY_PROVIDER: 'cognito', COGNITO_POOL_ID: 'eu-west-1_AbC' }, 'velvet')).toThrow(
+    /names no user pool for velvet/,
+  );
   // The embedded pool is the same for every brand, whatever else is set.
   expect(readIdentityPool({ ...env, IDENTITY_PROVIDER: '' }, 'velvet').userPoolClientId).toBe('baize-velvet');
 });

@@ -1,5 +1,5 @@
 import type { Boot } from '@baize/boot';
-import { cognitoPoolsOf, type NamedPool } from '@baize/contracts/cognito-pools';
+import { cognitoAddressOf, cognitoPoolsOf } from '@baize/contracts/cognito-pools';
 import { CHAT_PATH } from '@baize/contracts/chat';
 import { EVENTS_PATH } from '@baize/contracts/events';
 import type { IdentityPool } from '@baize/contracts/site';
@@ -17,21 +17,25 @@ import {
 /**
  * Returns the user pool of a brand, from the variables that the API reads too (README, configuration). The page
  * contains a real pool's regional address; the embedded pool answers under the site's own origin.
+ * @throws if players are in pools at Cognito and the brand has none
  */
 export function readIdentityPool(env: NodeJS.ProcessEnv, brand: string): IdentityPool {
-  const isAmazons = env['IDENTITY_PROVIDER'] === 'cognito';
-  const pools = isAmazons ? cognitoPoolsOf(env['COGNITO_POOLS'] ?? '') : new Map<string, NamedPool>();
-  if (!pools || (pools.size > 0 && !pools.has(brand)))
+  const endpoint = env['COGNITO_ENDPOINT'] || null;
+  if (env['IDENTITY_PROVIDER'] !== 'cognito')
+    return {
+      userPoolId: env['COGNITO_POOL_ID'] || 'eu-local-1_baize',
+      userPoolClientId: `${env['COGNITO_CLIENT_ID_PREFIX'] || 'baize-'}${brand}`,
+      endpoint,
+    };
+  const own = cognitoPoolsOf(env['COGNITO_POOLS'] ?? '')?.get(brand);
+  if (!own)
     throw new Error(
       `COGNITO_POOLS names no user pool for ${brand}, so its players could not log in. Give ${brand}=<pool id>/<app client id>, as the API has it, and each brand a pool of its own.`,
     );
-  const own = pools.get(brand);
-  const userPoolId = own?.poolId ?? (env['COGNITO_POOL_ID'] || 'eu-local-1_baize');
-  const region = userPoolId.split('_')[0] ?? '';
   return {
-    userPoolId,
-    userPoolClientId: own?.clientId ?? `${env['COGNITO_CLIENT_ID_PREFIX'] || 'baize-'}${brand}`,
-    endpoint: env['COGNITO_ENDPOINT'] || (isAmazons ? `https://cognito-idp.${region}.amazonaws.com/` : null),
+    userPoolId: own.poolId,
+    userPoolClientId: own.clientId,
+    endpoint: endpoint ?? cognitoAddressOf(own.poolId),
   };
 }
 

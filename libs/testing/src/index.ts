@@ -35,6 +35,7 @@ export {
   queuedReward,
   reward,
 } from './builders/bonus.ts';
+export { enteredTournament, tournamentDetailsOf, tournamentSummaryOf } from './builders/tournaments.ts';
 export { banner, block, promotion, promotionCategories, staticPage } from './builders/content.ts';
 export { readAloud } from './dom/read-aloud.ts';
 export { testBrand, testSite } from './site/test-site.ts';

@@ -6,26 +6,37 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { COMPONENTS, SITE } from './web-packages.ts';
 
 /**
- * Patterns whose effect outlives a test: a stopped clock that modules read at import, and replaced modules. And the
- * hydration of a page: it needs one that nobody has touched yet (`useFirstInteraction`).
+ * Patterns whose effect outlives a test: replaced modules, and the hydration of a page, which needs one that nobody has
+ * touched yet (`useFirstInteraction`). A stopped clock ends with its test (`setup-dom.ts`).
  */
-const CHANGES_THE_WORLD = /\buseFakeTimers\(|\bvi\.(?:do)?[mM]ock\(|\bresetModules\(|\bhydrateRoot\(/;
+const CHANGES_THE_WORLD = /\bvi\.(?:do)?[mM]ock\(|\bresetModules\(|\bhydrateRoot\(/;
+/** Components announce by React Aria's timers, which a stopped clock would leave waiting for good. */
+export const STOPS_THE_CLOCK = /\buseFakeTimers\(/;
 const TESTS = 'src/**/*.test.{ts,tsx}';
 
 type Settings = Partial<TestProjectInlineConfiguration>;
 
 /**
  * Returns two Vitest projects. Most files share one simulated browser, because creating it takes most of their time;
- * those that stop the clock, replace modules or hydrate a page get one each.
+ * those that replace modules or hydrate a page get one each.
  * @param name what the projects' names start with, where a run has several such pairs
+ * @param needsOwn a further pattern of files that get one each
  */
 function pairOfProjects(
   root: string,
   patterns: readonly string[],
-  { more = {}, exclude = [], name = '' }: { more?: Settings; exclude?: readonly string[]; name?: string },
+  {
+    more = {},
+    exclude = [],
+    name = '',
+    needsOwn,
+  }: { more?: Settings; exclude?: readonly string[]; name?: string; needsOwn?: RegExp },
 ): TestProjectInlineConfiguration[] {
   const files = globSync([...patterns], { cwd: root, exclude: [...exclude] });
-  const alone = files.filter((file) => CHANGES_THE_WORLD.test(readFileSync(join(root, file), 'utf8')));
+  const alone = files.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return CHANGES_THE_WORLD.test(text) || needsOwn?.test(text);
+  });
   const base = { ...more, plugins: [react(), vanillaExtractPlugin(), ...(more.plugins ?? [])] };
   // The first use of a screen compiles it while other tests run, on a machine that may be busy; what hangs still fails.
   const test = {
@@ -59,12 +70,14 @@ function pairOfProjects(
  * Returns the Vitest projects of one web package.
  * @param root the package's folder
  * @param more further settings of every project
+ * @param options.exclude files that another project runs
+ * @param options.needsOwn files that get a simulated browser each, besides those that always do
  */
 export const webProjects = (
   root: string,
   more: Settings = {},
-  exclude: readonly string[] = [],
-): TestProjectInlineConfiguration[] => pairOfProjects(root, [TESTS], { more, exclude });
+  options: { readonly exclude?: readonly string[]; readonly needsOwn?: RegExp } = {},
+): TestProjectInlineConfiguration[] => pairOfProjects(root, [TESTS], { more, ...options });
 
 /** The tests of a web library: a simulated browser, compiled styles, and everything cleared between tests. */
 export const webTests = (root: string) => defineConfig({ test: { projects: webProjects(root) } });
@@ -89,6 +102,7 @@ export function projectsOfPackages(
       ? pairOfProjects(join(root, COMPONENTS), [TESTS], {
           more: { root: join(root, COMPONENTS), test: { setupFiles: [join(root, COMPONENTS, 'src/test-setup.ts')] } },
           name: 'components ',
+          needsOwn: STOPS_THE_CLOCK,
         })
       : []),
     ...(folders.includes(SITE)
@@ -97,7 +111,7 @@ export function projectsOfPackages(
             ...site.settings,
             root,
             plugins: [react(), vanillaExtractPlugin()],
-            test: { name: 'server', environment: 'node', include: server },
+            test: { name: 'server', environment: 'node', testTimeout: 120_000, include: server },
           },
         ]
       : []),

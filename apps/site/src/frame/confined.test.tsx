@@ -80,7 +80,7 @@ it.each([
   const { served } = show(profile);
   await waitFor(() => expect(served.to(accessDetails)).toHaveLength(1));
   await waitFor(() => {
-    const search = screen.queryAllByRole('link', { name: 'Search games' });
+    const search = screen.queryAllByRole('link', { name: 'Search' });
     expect(search.length > 0).toBe(isOffered);
   });
 });

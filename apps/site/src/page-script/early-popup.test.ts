@@ -70,7 +70,7 @@ it('hands what was typed and pressed over to the app’s popup, once', async () 
       });
     own()?.querySelector('[type="submit"]')?.addEventListener('click', pressed);
   });
-  await vi.waitFor(() => expect(early()).toBeNull());
+  await vi.waitFor(() => expect(early()).toBeNull(), { timeout: 20_000 });
   const fields = [...(own()?.querySelectorAll('input') ?? [])];
   expect(fields.map(({ value }) => value)).toEqual(['aino@example.test', 'secret']);
   expect(typed).toEqual(['email', 'password']);
@@ -92,7 +92,7 @@ it('hands over what is typed until the app’s popup can be seen, and leaves alo
   own()!.querySelector<HTMLInputElement>('[name="password"]')!.value = 'secret';
   inEarly<HTMLInputElement>('[name="email"]').value = 'aino@example.test';
   isSeen = true;
-  await vi.waitFor(() => expect(early()).toBeNull());
+  await vi.waitFor(() => expect(early()).toBeNull(), { timeout: 20_000 });
   const fields = [...(own()?.querySelectorAll('input') ?? [])];
   expect(fields.map(({ value }) => value)).toEqual(['aino@example.test', 'secret']);
 });

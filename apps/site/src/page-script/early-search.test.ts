@@ -3,7 +3,7 @@ import type { EarlySearch } from '@baize/shell/early-search';
 import { searchEarly } from './early-search.ts';
 
 const TEMPLATE =
-  '<div><div role="status"><p>EARLY</p></div><div role="list"><div class="cell"><a href="/fi-FI/play/EARLY" aria-label="EARLY, EARLY"><img src="/content/images/EARLY-1x1.svg?w=320"></a><span><span data-clamp>EARLY</span><span data-clamp>EARLY</span></span></div></div></div>';
+  '<div><div role="status"><p>EARLY</p></div><div role="list"><div class="cell"><a href="/fi-FI/play/EARLY" aria-label="EARLY, EARLY"><img data-src="/content/images/EARLY-1x1.svg?w=320"></a><span><span data-clamp>EARLY</span><span data-clamp>EARLY</span></span></div></div></div>';
 const KNOWN: EarlySearch = {
   games: [
     ['Three Kings', 'three-kings', 'game-three-kings-square-640x640.svg', 'Relax'],

@@ -27,7 +27,8 @@ function tileOf(cell: Element, [name, slug, picture, studio]: EarlyGame): Elemen
   // It has no page of its own: the app opens it.
   link?.setAttribute('data-by-app', '');
   const image = tile.querySelector('img');
-  image?.setAttribute('src', (image.getAttribute('src') ?? '').replace(EARLY_PICTURE, picture));
+  image?.setAttribute('src', (image.dataset['src'] ?? '').replace(EARLY_PICTURE, picture));
+  image?.removeAttribute('data-src');
   const words = tile.querySelectorAll('[data-clamp]');
   for (const [index, text] of [name, studio].entries()) if (words[index]) words[index].textContent = text;
   return tile;

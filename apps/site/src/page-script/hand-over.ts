@@ -76,6 +76,14 @@ function repeatTick(box: Tick, ticked: boolean): void {
   box.click();
 }
 
+/** Chooses again what the visitor chose: React begins with the option that the page was rendered with. */
+function repeatChoice(field: HTMLSelectElement, value: string): void {
+  // Lets React hydrate the field, as in `repeatTyping`; it hears a choice as "change" only.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 /** Finds an element again that the app has drawn again: the same kind with the same name. */
 function counterpart(element: HTMLElement): HTMLElement | null {
   if (element.isConnected) return element;
@@ -149,7 +157,7 @@ export function handOverPopup(early: EarlyPopup, open: (() => void) | null): voi
 export interface Intents {
   readonly typed: ReadonlySet<TypedField>;
   readonly ticks: ReadonlyMap<Tick, boolean>;
-  readonly chosen: ReadonlySet<HTMLSelectElement>;
+  readonly chosen: ReadonlyMap<HTMLSelectElement, string>;
   /** The element that was pressed last; null without one. */
   readonly pressed: HTMLElement | null;
   /** The popup that the press opened; null without one. */
@@ -160,7 +168,7 @@ export interface Intents {
 export function handOver({ typed, ticks, chosen, pressed, popup }: Intents): void {
   for (const field of typed) if (field.isConnected) repeatTyping(field);
   for (const [box, ticked] of ticks) if (box.isConnected) repeatTick(box, ticked);
-  for (const field of chosen) if (field.isConnected) field.dispatchEvent(new Event('change', { bubbles: true }));
+  for (const [field, value] of chosen) if (field.isConnected) repeatChoice(field, value);
   if (pressed === null) return;
   const own = counterpart(pressed);
   if (popup) handOverPopup(popup, own && (() => own.click()));

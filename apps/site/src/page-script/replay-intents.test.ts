@@ -1,3 +1,7 @@
+import { act } from '@testing-library/react';
+import { createElement, type ChangeEvent } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { replayIntents } from './replay-intents.ts';
 
@@ -127,6 +131,29 @@ it('repeats a choice', async () => {
   select.addEventListener('change', () => seen.push(select.value));
   await answer();
   expect(seen).toEqual(['fi']);
+});
+
+it('repeats a choice that the app sets back to what the page was rendered with', async () => {
+  const seen: string[] = [];
+  const languages = () =>
+    createElement(
+      'select',
+      { value: 'en', onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => seen.push(target.value) },
+      ...['en', 'fi'].map((language) => createElement('option', { key: language }, language)),
+    );
+  const { one, answer } = page(`<div id="root">${renderToString(languages())}</div>`);
+  const select = one<HTMLSelectElement>('select');
+  select.value = 'fi';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  let root!: Root;
+  act(() => {
+    root = hydrateRoot(one('#root'), languages());
+  });
+  act(() => root.render(languages()));
+  expect(select.value).toBe('en');
+  await act(answer);
+  expect(seen).toEqual(['fi']);
+  act(() => root.unmount());
 });
 
 it.each([

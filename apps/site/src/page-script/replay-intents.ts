@@ -36,7 +36,7 @@ export function replayIntents(app: AppStarter, search?: string): void {
   const root = document.documentElement;
   let pressed: HTMLElement | null = null;
   const typed = new Set<TypedField>();
-  const chosen = new Set<HTMLSelectElement>();
+  const chosen = new Map<HTMLSelectElement, string>();
   const ticks = new Map<Tick, boolean>();
   let popup: EarlyPopup | null = null;
   let isWaiting = false;
@@ -130,7 +130,7 @@ export function replayIntents(app: AppStarter, search?: string): void {
   };
   const choose = (event: Event) => {
     if (isPast() || !(event.target instanceof HTMLSelectElement)) return;
-    chosen.add(event.target);
+    chosen.set(event.target, event.target.value);
     need();
   };
   const submit = (event: Event) => {

@@ -17,6 +17,7 @@ import {
   withdrawalMethods,
 } from '@baize/contracts/wallet';
 import { sportsHighlights, sportsSearch } from '@baize/contracts/sportsbook';
+import { publicTournaments, tournaments } from '@baize/contracts/tournament';
 import { latestWinners, topWinners } from '@baize/contracts/winners';
 import { storyImageRef, STORY_PAYMENTS, STORY_STUDIOS } from '@baize/testing/story-games';
 import {
@@ -266,6 +267,10 @@ export const siteHandlers = (): RequestHandler[] => [
   // No promotions: the home page leaves out their section, and the content domain has stories of them.
   handleContent('promotions', []),
   handleContent('promotionCategories', []),
+  // No tournaments either, for the same reason.
+  handle(publicTournaments, []),
+  handle(tournaments, []),
+  handleContent('tournamentBoxes', []),
   handleContent('paymentMethods', METHODS),
   handleContent(/paymentMethod"\]\{name, title, image\}/, MARKS),
   handleContent('staticPage', staticPage({ body: BODY })),

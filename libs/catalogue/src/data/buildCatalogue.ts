@@ -2,6 +2,7 @@ import type { ContentDocument } from '@baize/contracts/content';
 import { buildCategories, categoryRef } from './categories.ts';
 import { buildGames } from './games.ts';
 import { buildLobbyWidgets } from './lobbyWidgets.ts';
+import { buildTournamentBoxes } from './tournamentBoxes.ts';
 import { buildPages } from './pages.ts';
 import { buildPaymentMethods } from './paymentMethods.ts';
 import {
@@ -12,6 +13,7 @@ import {
   buildSignUpLandings,
   buildVipPage,
 } from './promotions.ts';
+import { buildOccupations, buildSourcesOfFunds } from './questionnaire.ts';
 import { buildProviders, buildSubProviders } from './providers.ts';
 import { seeded } from './seeded.ts';
 import {
@@ -54,6 +56,7 @@ export function buildCatalogue({
     ...buildSubProviders(),
     ...categories,
     ...buildLobbyWidgets(drawn),
+    ...buildTournamentBoxes(),
     ...games,
     ...buildBanners(),
     ...buildPages(),
@@ -68,5 +71,7 @@ export function buildCatalogue({
     buildVipPage(),
     ...buildSignUpLandings(),
     ...buildLandingPages(),
+    ...buildOccupations(),
+    ...buildSourcesOfFunds(),
   ];
 }

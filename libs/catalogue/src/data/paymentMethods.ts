@@ -1,4 +1,5 @@
 import type { PaymentMethodDocument } from '@baize/contracts/content';
+import { ROUND_UNITS_PER_EURO } from '@baize/kernel';
 import { documentBase } from './documentBase.ts';
 import { contentImage, paymentPicture } from './images.ts';
 import { CONTENT_MARKETS } from './providers.ts';
@@ -57,22 +58,6 @@ const PAYMENT_METHODS: readonly {
   { name: 'MSIPAY', title: 'MSIPAY', markets: ['CA'], deposit: [5, 20, 3000], withdraw: [2 * DAY, 20, 3000] },
 ];
 
-/** Whole units for one euro in a table of limits: round numbers, as in the cashier. */
-const SCALE = {
-  EUR: 1,
-  GBP: 1,
-  CAD: 1,
-  NZD: 2,
-  BRL: 5,
-  CLP: 1000,
-  INR: 100,
-  NOK: 10,
-  PEN: 4,
-  PHP: 60,
-  PLN: 4,
-  ZAR: 20,
-  TRY: 40,
-} as const;
 /** Maximum amount of any transaction, in whole units. */
 const LARGEST = 10_000_000;
 
@@ -84,7 +69,7 @@ const infoOf = (
   processTime,
   min,
   max,
-  limits: Object.entries(SCALE).map(([currency, scale]) => ({
+  limits: Object.entries(ROUND_UNITS_PER_EURO).map(([currency, scale]) => ({
     _key: currency,
     currency,
     min: min * scale,

@@ -13,7 +13,7 @@ import { serverNow } from '@baize/http';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useBreak } from '@baize/shell';
-import type { LimitKind } from '../api/limits.ts';
+import type { LimitKind, LimitWish } from '../api/limits.ts';
 import { useSessionLaw } from '../api/session-law.ts';
 import { loweredWith, previewOf, waitOf, type Preview } from '../model/preview.ts';
 import * as css from './LimitForm.css.ts';
@@ -112,6 +112,8 @@ export function LimitForm({ name, kind, duration, limit, limits, change, onDone 
             }),
           ),
         ].join(' ');
+  // The form waits for the answer: a second press before the next render would be refused as a change while one is pending.
+  const send = (wish: LimitWish) => change.mutateAsync(wish).then(onDone, () => undefined);
   const effect = useEffectInView(typed === '' ? '' : words);
   return (
     <Form
@@ -120,12 +122,10 @@ export function LimitForm({ name, kind, duration, limit, limits, change, onDone 
         setJudged(true);
         if (preview.kind === 'same') onDone();
         else if (preview.kind === 'now')
-          change.mutate(
-            { kind: 'set', duration, value: preview.value, lowerShorter: lowered.length > 0 },
-            { onSuccess: onDone },
-          );
+          return send({ kind: 'set', duration, value: preview.value, lowerShorter: lowered.length > 0 });
         else if (preview.kind === 'later')
-          change.mutate({ kind: 'set', duration, value: preview.value, waitInHours: wait }, { onSuccess: onDone });
+          return send({ kind: 'set', duration, value: preview.value, waitInHours: wait });
+        return undefined;
       }}
     >
       <MoneyField

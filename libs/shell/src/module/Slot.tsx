@@ -12,7 +12,7 @@ interface SlotOptions<Props extends object> {
   readonly suspends?: boolean;
 }
 
-/** Shows what the modules put into a slot, with the slot's props: `<Slot of={LANDING_GAMES} category="slots" />`. */
+/** Shows what the modules put into a slot, with the slot's props: `<Slot of={GAMES_ROW} category="slots" />`. */
 export function Slot<Props extends object>({
   of,
   only,

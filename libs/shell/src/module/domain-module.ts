@@ -189,6 +189,8 @@ export interface InboxKindDisplay {
   readonly icon: IconComponent;
   /** Keys in the module's namespace. They may use `{brand}`, `{amount}` and `{version}`. */
   readonly titleKey: string;
+  /** The title of a message with names; it uses `{name}`. */
+  readonly namedTitleKey?: string;
   readonly textKey: string;
   /** The text mentions support, so a link to it follows. */
   readonly mentionsSupport?: true;

@@ -12,7 +12,7 @@ import {
   BREAK_NOTICE,
   fillSlot,
   HOME_SECTIONS,
-  LANDING_GAMES,
+  GAMES_ROW,
   PLAYER_CORNER,
   type SlotFilling,
   type SlotPart,
@@ -52,9 +52,9 @@ it('shows a part only to a visitor whom its guards allow', async () => {
 it('gives each part the props of the slot', async () => {
   const Games = ({ category }: { readonly category: string }) => <p>games of {category}</p>;
   const modules = [
-    module('a', fillSlot(LANDING_GAMES, { id: 'a', order: 1, lazy: () => Promise.resolve({ Component: Games }) })),
+    module('a', fillSlot(GAMES_ROW, { id: 'a', order: 1, lazy: () => Promise.resolve({ Component: Games }) })),
   ];
-  renderWithShell(<Slot of={LANDING_GAMES} category="slots" />, { modules });
+  renderWithShell(<Slot of={GAMES_ROW} category="slots" />, { modules });
   expect(await screen.findByText('games of slots')).toBeVisible();
 });
 
@@ -62,9 +62,9 @@ it('refuses a component that needs other props than the slot has, and a slot wit
   const Other = ({ number }: { readonly number: number }) => <p>{number}</p>;
   const lazy = () => Promise.resolve({ Component: Other });
   // @ts-expect-error The slot gives a category, not a number.
-  fillSlot(LANDING_GAMES, { id: 'a', order: 1, lazy });
+  fillSlot(GAMES_ROW, { id: 'a', order: 1, lazy });
   // @ts-expect-error The category is missing.
-  expect(<Slot of={LANDING_GAMES} />).toBeDefined();
+  expect(<Slot of={GAMES_ROW} />).toBeDefined();
 });
 
 it('renders a part at once when it was fetched with its page', async () => {

@@ -73,5 +73,10 @@ export const HOME_SECTIONS = defineSlot('site.homeSections');
 export const CONTACT_OPTIONS = defineSlot('content.contactOptions');
 /** Above the games that a search of the lobby finds: what else has the name. */
 export const SEARCH_RESULTS = defineSlot<{ readonly query: string }>('games.searchResults');
-/** The games of a landing page (A§2). */
-export const LANDING_GAMES = defineSlot<{ readonly category: string }>('content.landingGames');
+/** Between the rows of a lobby: what is on besides its games (B§3 tournament and content boxes). */
+export const LOBBY_BOXES = defineSlot('games.lobbyBoxes');
+/** A row of games on another domain's page: a category's (landing pages, A§2), or those of a tournament. */
+export const GAMES_ROW = defineSlot<
+  | { readonly category: string }
+  | { readonly title: string; readonly gameIds: readonly string[]; readonly isLive: boolean }
+>('games.row');

@@ -19,6 +19,7 @@ export function brandConfig(change: Partial<BrandConfig> = {}): BrandConfig {
       showFooterLicenceLogo: true,
     },
     unauthorisedVisitor: 'access-error',
+    maximumBetPayout: 500_000,
     contact: {
       supportEmail: 'a@b.example',
       smsSender: 'Harbour',

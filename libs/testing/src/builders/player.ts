@@ -47,6 +47,7 @@ export const playerProfile = (over: Partial<PlayerProfile> = {}): PlayerProfile 
   timeZone: 'UTC',
   personid: '1',
   accountStatusUntil: null,
+  breakEndedAt: null,
   firstLogin: false,
   firstDepositDate: null,
   registrationDate: '2026-01-05T10:00:00.000Z',

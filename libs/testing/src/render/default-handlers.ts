@@ -79,5 +79,13 @@ export const defaultHandlers = (): RequestHandler[] => [
   handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-01-01T00:00:00Z' }),
   handleContent('seo', []),
   handleContent('signUpBanner', null),
+  handleContent('occupations', [
+    { id: 'EMPLOYED', title: 'Employed' },
+    { id: 'STUDENT', title: 'Student' },
+  ]),
+  handleContent('sourceOfFunds', [
+    { id: 'SALARY', title: 'Salary' },
+    { id: 'SAVINGS', title: 'Savings' },
+  ]),
   handleContent('payAndPlayBanner', { title: 'In one step', description: 'Less to fill in.' }),
 ];

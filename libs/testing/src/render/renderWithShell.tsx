@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { RequestHandler } from 'msw';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import {
   MemoryRouter,
   parsePath,
@@ -68,7 +68,11 @@ export function renderWithShell(
   const surroundings = createSurroundings(testSite({ pair, ...(brand ? { brand } : {}) }), who);
   let here: Location | undefined;
   function Here() {
-    here = useLocation();
+    const location = useLocation();
+    // Once it is on the screen: the router draws in the background, and may drop what it has drawn for a newer address.
+    useLayoutEffect(() => {
+      here = location;
+    }, [location]);
     return null;
   }
   const rendered = render(

@@ -25,6 +25,8 @@ export const under = {
   /** Phones under 390 px. */
   compact: 'screen and (max-width: 389px)',
   md: 'screen and (max-width: 767px)',
+  /** Too narrow for five areas with icons beside a player's balance. */
+  areas: 'screen and (max-width: 1199px)',
   /** A phone held sideways: too low for a header above a page that fills the window. */
   sideways: 'screen and (orientation: landscape) and (max-height: 500px) and (max-width: 1023px)',
 } as const;

@@ -1,5 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Button, Card, Heading, Inline, PageColumn, Section, Skeleton, Stack, Text } from '@baize/ui';
+import {
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  Heading,
+  Inline,
+  PageColumn,
+  Section,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@baize/ui';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useLocalePath, usePageHead, useProfile, useVisitor } from '@baize/shell';
@@ -67,7 +80,13 @@ export function Loyalty() {
               <Card key={level} as="section" tone={level === own ? 'brand' : 'surface'}>
                 <Stack gap="sm">
                   <Inline gap="sm" justify="between">
-                    <Heading level={3} size="h5">{`${format.number(level)} ${name}`}</Heading>
+                    <Inline gap="sm" align="center">
+                      <Avatar size="sm" name={format.number(level)} />
+                      <Heading level={3} size="h5">
+                        <VisuallyHidden>{`${format.number(level)} `}</VisuallyHidden>
+                        {name}
+                      </Heading>
+                    </Inline>
                     {level === own && <Badge tone="positive">{text('content.loyalty.yours')}</Badge>}
                   </Inline>
                   <Stack gap="none">

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accessDetails } from '@baize/contracts/player';
 import { handle, handleContent, playerProfile, playerSession, staticPage } from '@baize/testing';
-import { fillSlot, LANDING_GAMES } from '@baize/shell';
+import { fillSlot, GAMES_ROW } from '@baize/shell';
 import { renderWithShell } from '@baize/testing/render';
 import { DepositEntry } from '../DepositEntry/DepositEntry.tsx';
 import { LandingPage } from '../LandingPage/LandingPage.tsx';
@@ -65,7 +65,7 @@ it('shows a landing page with the games that another module puts into its slot',
   const Games = ({ category }: { readonly category: string }) => <p>games of {category}</p>;
   const part = { id: 'test', order: 1, lazy: () => Promise.resolve({ Component: Games }) };
   renderWithShell(<LandingPage />, {
-    modules: [{ id: 'test', namespace: 'test', routes: [], slots: [fillSlot(LANDING_GAMES, part)] }],
+    modules: [{ id: 'test', namespace: 'test', routes: [], slots: [fillSlot(GAMES_ROW, part)] }],
     path: '/en-UN/landing/weekend',
     route: '/en-UN/landing/:id',
     handlers: [

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { GameRow, Stack } from '@baize/ui';
 import { GAME_LIST_DEFAULT_LIMIT } from '@baize/contracts/games';
 import { useText } from '@baize/i18n';
-import { useHydratedForMore } from '@baize/shell';
+import { LOBBY_BOXES, Slot, useHydratedForMore } from '@baize/shell';
 import { useFavourites, useLastPlayed } from '../../api/favourites.ts';
 import { useLiveTables } from '../../api/live-tables.ts';
 import { gamesByIdsQuery, lobbyQuery, lobbyWidgetsQuery } from '../../api/lobby.ts';
@@ -61,6 +61,7 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
             ) : (
               <LobbyRow category={category} favourites={favourites} lobby={scope.lobby} eager={index === 0} />
             )}
+            {hydrated && index === Math.min(PRERENDERED_ROWS, rows.length) - 1 && <Slot of={LOBBY_BOXES} />}
             {index === 0 && <OwnRows {...own} isLive={isLive} favourites={favourites} />}
             {widgetsAfter(index).map((widget) => (
               <LobbyWidget key={widget.id} widget={widget} scope={scope} favourites={favourites} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { activitySettings, activitySettingsChange } from '@baize/contracts/activity';
@@ -116,6 +116,26 @@ describe('limits', () => {
     expect(await screen.findByRole('meter', { name: 'Daily deposit limit' })).toBeVisible();
     expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([{ duration: 'D', limit: 100 }]);
     expect(store.get(toastsAtom).success?.value).toBe('Daily deposit limit: €100.00 applies from now on.');
+  });
+  it('send a raise once if the button is pressed twice before the page is drawn again', async () => {
+    const { user, served } = show({
+      deposit: limitsOf({ weekly: setLimit(200, 50) }),
+      change: limitsOf({ weekly: setLimit(200, 50, PENDING) }),
+    });
+    await user.click(await press('Change: Weekly deposit limit'));
+    const field = screen.getByRole('textbox', { name: 'Weekly deposit limit' });
+    await user.clear(field);
+    await user.type(field, '400');
+    const save = screen.getByRole('button', { name: 'Save limit' });
+    await act(async () => {
+      save.click();
+      // The second press comes after the first one’s handler and before the page is drawn again.
+      await Promise.resolve().then(() => undefined);
+      save.click();
+    });
+    expect(await screen.findByText(/The change takes effect in/)).toBeVisible();
+    expect(served.to(depositLimitChange)).toHaveLength(1);
+    expect(screen.queryByRole('textbox', { name: 'Weekly deposit limit' })).toBeNull();
   });
   it('preview that a higher one waits, let the player choose 72 hours, and say when it applies', async () => {
     const { user, served } = show({

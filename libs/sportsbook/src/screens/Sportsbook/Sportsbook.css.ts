@@ -22,6 +22,10 @@ export const place = style({
   selectors: { '&[hidden]': { display: 'none' } },
   '@media': {
     [PHONE]: {
+      // From edge to edge: the frame has margins of its own.
+      marginInline: `calc(${vars.space.gutter} * -1)`,
+      marginBlockStart: `calc(${vars.space.lg} * -1)`,
+      borderRadius: 0,
       blockSize: `calc(100dvh - var(${TOP}, 11rem) - ${vars.measure.bottomBar} - env(safe-area-inset-bottom))`,
     },
   },

@@ -17,7 +17,10 @@ export const item = componentStyle({
   borderBlockEnd: `0.0625rem solid ${colour.border}`,
   selectors: { '&:last-child': { borderBlockEnd: 0 } },
   '@media': {
-    [from.md]: { selectors: { '[data-columns="2"] > &:nth-last-child(2):nth-child(odd)': { borderBlockEnd: 0 } } },
+    [from.md]: {
+      // A line only above another row: nothing follows the last row, nor the right end of the one before a single item.
+      selectors: { '[data-columns="2"] > &:nth-last-child(2)': { borderBlockEnd: 0 } },
+    },
   },
 });
 export const row = componentStyle({
@@ -47,7 +50,12 @@ export const lead = componentStyle({
   backgroundColor: colour.brand.soft,
   color: colour.brand.onSoft,
 });
-export const words = componentStyle({ display: 'grid', gridColumn: 2 });
+export const words = componentStyle({
+  display: 'grid',
+  gridColumn: 2,
+  // Without an icon, the words begin where the row does.
+  selectors: { '&:first-child': { gridColumn: '1 / 3' } },
+});
 export const title = componentStyle({
   fontWeight: font.body.medium,
   lineHeight: 1.35,
@@ -65,5 +73,10 @@ export const marked = componentStyle({ flex: '1 1 8rem', minWidth: 0 });
 // A word that is longer than the row takes one of its own.
 export const mark = componentStyle({ minWidth: 0, maxWidth: '100%', overflowWrap: 'anywhere' });
 export const arrow = componentStyle({ gridColumn: 4, display: 'grid' });
-export const hint = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.textMuted });
+export const hint = componentStyle({
+  fontSize: text.sm.size,
+  lineHeight: text.sm.line,
+  color: colour.textMuted,
+  textWrap: 'pretty',
+});
 export const end = componentStyle({ gridColumn: 3, ...figures, textAlign: 'end', selectors: isolatedEnd });

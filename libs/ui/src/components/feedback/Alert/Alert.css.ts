@@ -26,6 +26,11 @@ export const alert = componentStyle({
 export const icon = componentStyle({ display: 'grid', placeItems: 'center', height: '1.5em' });
 export const words = componentStyle({ display: 'grid', gap: space.xxs });
 export const title = componentStyle({ fontWeight: font.body.bold, lineHeight: 1.5, textWrap: 'pretty' });
-export const body = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.text });
+export const body = componentStyle({
+  fontSize: text.sm.size,
+  lineHeight: text.sm.line,
+  color: colour.text,
+  textWrap: 'pretty',
+});
 export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: space.xs, marginBlockStart: space.xs });
 export const close = componentStyle({ margin: `calc(${space.sm} * -1)`, marginInlineStart: 0 });

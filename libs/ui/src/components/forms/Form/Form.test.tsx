@@ -83,6 +83,45 @@ it('is sent by a press even if leaving the field shows an error that moves the b
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
+it('counts a press on any of its buttons, although leaving the field shows an error that moves it', async () => {
+  const user = userEvent.setup();
+  const sent = vi.fn();
+  const more = vi.fn();
+  function Moving() {
+    const [left, setLeft] = useState(false);
+    return (
+      <Form onSubmit={sent} errors={[]}>
+        <TextField label="Amount" name="amount" onBlur={() => setLeft(true)} error={left ? 'Too little' : undefined} />
+        <button type="button" onClick={more}>
+          Other methods
+        </button>
+      </Form>
+    );
+  }
+  render(<Moving />);
+  await user.click(screen.getByLabelText('Amount'));
+  const button = screen.getByRole('button');
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(screen.queryByText('Too little')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: button });
+  expect(more).toHaveBeenCalledOnce();
+  expect(button).toHaveFocus();
+  expect(screen.getByText('Too little')).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('leaves a button that opens a list to itself: its list takes the focus at the press', () => {
+  render(
+    <Form onSubmit={() => undefined} errors={[]}>
+      <button type="button" aria-haspopup="listbox" />
+      <button type="button">Other methods</button>
+    </Form>,
+  );
+  // The event's answer is false where the form has kept the focus.
+  const [list, other] = screen.getAllByRole('button');
+  expect([list, other].map((button) => button && fireEvent.mouseDown(button))).toEqual([true, false]);
+});
+
 it('is sent once: while its promise is pending and while it is busy', async () => {
   let settle = () => undefined as void;
   const send = vi.fn(

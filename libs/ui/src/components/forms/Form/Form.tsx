@@ -20,21 +20,22 @@ export interface FormProps {
   label?: string | undefined;
 }
 
-const submitButtonOf = ({ target }: MouseEvent): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('button[type="submit"]') : null;
+/** The form's button under a press; null for one that opens a list, which takes care of the focus itself. */
+const buttonOf = ({ target }: MouseEvent): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('button:not([aria-haspopup])') : null;
 
 /**
- * Keeps the focus in its field until the form's button is released. The field would otherwise show its error at once and
- * push the button away from the finger, so that the press would do nothing.
+ * Keeps the focus in its field until the pressed button of the form is released. The field would otherwise show its error
+ * at once and push the button away from the finger, so that the press would do nothing.
  */
 function usePressThatCounts(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const press = (event: MouseEvent) => {
-      if (submitButtonOf(event)) event.preventDefault();
+      if (buttonOf(event)) event.preventDefault();
     };
     const release = (event: MouseEvent) => {
       // Enter in a field clicks the button too, without a press, and leaves the focus where it is.
-      if (event.detail > 0) submitButtonOf(event)?.focus({ preventScroll: true });
+      if (event.detail > 0) buttonOf(event)?.focus({ preventScroll: true });
     };
     const element = form.current;
     element?.addEventListener('mousedown', press);

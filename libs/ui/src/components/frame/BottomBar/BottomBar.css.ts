@@ -1,5 +1,5 @@
 import { vars } from '@baize/theme/contract';
-import { componentStyle } from '../../../css/componentStyle.ts';
+import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
 import { from, when } from '../../../theme/breakpoints.ts';
 
 const { colour, measure, layer, text, font, motion, effect, radius } = vars;
@@ -18,6 +18,15 @@ export const bar = componentStyle({
   borderBlockStart: `0.0625rem solid ${colour.border}`,
   boxShadow: vars.elevation.high,
   '@media': { [from.lg]: { display: 'none' } },
+});
+const height = `calc(${measure.bottomBar} + env(safe-area-inset-bottom, 0rem) + ${vars.space.sm})`;
+// A focused element stays clear of the bar. A notice covers the bar on a phone, and lies above it on a tablet.
+childStyle(`html:has(${bar})`, {
+  scrollPaddingBlockEnd: `max(${height}, var(--notice, 0rem))`,
+  '@media': {
+    [from.md]: { scrollPaddingBlockEnd: `calc(${height} + var(--notice, 0rem))` },
+    [from.lg]: { scrollPaddingBlockEnd: 'var(--notice, 0rem)' },
+  },
 });
 export const item = componentStyle({
   position: 'relative',

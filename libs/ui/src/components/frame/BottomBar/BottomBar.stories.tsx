@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Gift, House, Plus, Search, SlidersHorizontal, Spade } from 'lucide-react';
-import { fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { BottomBar } from '../../../index.ts';
 
@@ -30,7 +30,15 @@ const base = [
   { id: 'offers', label: 'Offers', icon: Gift, href: '#offers', count: 3 },
 ];
 
-export const LoggedIn: Story = { args: { items: base } };
+export const LoggedIn: Story = {
+  args: { items: base },
+  play: async ({ canvasElement }) => {
+    // Where the keyboard goes is scrolled clear of the bar.
+    const bar = within(canvasElement).getByRole('navigation');
+    const kept = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd);
+    await expect(kept).toBeGreaterThanOrEqual(bar.offsetHeight);
+  },
+};
 export const InALobby: Story = {
   args: {
     items: [

@@ -116,12 +116,14 @@ export const nav = componentStyle({
     },
   },
 });
-/** On a tablet the words need the width; from lg on there is room for both. */
-childStyle(`${nav} svg`, { display: 'none', '@media': { [from.lg]: { display: 'inline' } } });
+/** On a tablet the words need the width. */
+childStyle(`${nav} svg`, { '@media': { [under.areas]: { display: 'none' } } });
 export const navLink = componentStyle({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
+  // The row scrolls when it is short of room. Links that shrink would lie over one another.
+  flexShrink: 0,
   gap: space.xs,
   minHeight: control.icon,
   paddingInline: space.sm,
@@ -163,8 +165,17 @@ export const navLink = componentStyle({
       borderRadius: 0,
     },
   },
-  // The bar under the current link is a background, which forced colours remove.
-  '@media': { [when.forcedColours]: { selectors: { '&[aria-current="page"]': { color: 'Highlight' } } } },
+  '@media': {
+    [under.areas]: {
+      paddingInline: space.xs,
+      selectors: {
+        '[data-mark="block"] &': { paddingInline: space.sm },
+        '&[aria-current="page"]::after': { insetInline: space.xs },
+      },
+    },
+    // The bar under the current link is a background, which forced colours remove.
+    [when.forcedColours]: { selectors: { '&[aria-current="page"]': { color: 'Highlight' } } },
+  },
 });
 export const search = componentStyle({
   display: 'none',

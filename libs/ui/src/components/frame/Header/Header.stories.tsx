@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search, UserRound } from 'lucide-react';
+import { expect, within } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { LONG_WORD } from '../../../fixtures/words.ts';
 import { BalancePill, Button, Header, type HeaderProps, IconButton, NavTabs } from '../../../index.ts';
@@ -96,3 +97,17 @@ export const Flanked: Story = { render: draw('flanked', player) };
 export const Slab: Story = { render: draw('slab', player) };
 export const WithASecondLine: Story = { render: draw(undefined, visitor, areas, true) };
 export const LongLabel: Story = { render: draw(undefined, visitor, [LONG_WORD, ...areas]) };
+/** More areas than a tablet has room for: the row scrolls, and no word lies over the next. */
+export const ManyAreasOnATablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  render: draw('left', player, ['Sports', 'Casino', 'Live casino', 'Virtual sports', 'Promotions', 'Tournaments']),
+  play: async ({ canvasElement }) => {
+    const nav = within(canvasElement).queryByRole('navigation', { name: 'Main navigation' });
+    // On a phone the product's own row below the header has the areas.
+    if (nav === null && innerWidth < 768) return;
+    if (nav === null) throw new Error('A tablet has the areas in its header.');
+    const links = within(nav).getAllByRole('link');
+    await expect(links).toHaveLength(6);
+    for (const link of links) await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
+  },
+};

@@ -35,6 +35,14 @@ export function useScroller(): ScrollerState {
     const list = element.current;
     if (!list) return;
     list.addEventListener('scroll', read, { passive: true });
+    // The browser shows a part of what the keyboard has reached, and snapping goes back to the item before it.
+    const reveal = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+      const [own, view] = [target.getBoundingClientRect(), list.getBoundingClientRect()];
+      if (own.left < view.left || own.right > view.right)
+        target.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' });
+    };
+    list.addEventListener('focusin', reveal);
     // The observer reports once after layout, and a row out of sight only when it comes near. Measuring here would lay
     // out every row of the page.
     const observer = new ResizeObserver(read);
@@ -52,6 +60,7 @@ export function useScroller(): ScrollerState {
     seen.observe(list);
     return () => {
       list.removeEventListener('scroll', read);
+      list.removeEventListener('focusin', reveal);
       observer.disconnect();
       seen.disconnect();
     };

@@ -36,7 +36,8 @@ export const panel = componentStyle({
     '&[data-side="bottom"]': {
       width: '100%',
       height: 'auto',
-      maxHeight: '88dvh',
+      // A strip of the page stays in view above it.
+      maxHeight: 'max(88dvh, 100dvh - 3.5rem)',
       borderStartStartRadius: radius.xl,
       borderStartEndRadius: radius.xl,
     },

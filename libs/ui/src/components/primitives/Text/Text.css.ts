@@ -8,6 +8,8 @@ const tones = ['brand', 'accent', 'positive', 'negative', 'warning', 'info'] as 
 export const text = componentStyle({
   color: 'inherit',
   fontFamily: vars.font.body.family,
+  // No last line of one short word.
+  textWrap: 'pretty',
   selectors: {
     ...Object.fromEntries(
       sizes.map((size) => [
@@ -17,6 +19,7 @@ export const text = componentStyle({
     ),
     ...Object.fromEntries(tones.map((tone) => [`&[data-tone="${tone}"]`, { color: vars.colour[tone].text }])),
     '&[data-tone="muted"]': { color: vars.colour.textMuted },
+    '&[data-weight="regular"]': { fontWeight: vars.font.body.regular },
     '&[data-weight="medium"]': { fontWeight: vars.font.body.medium },
     '&[data-weight="bold"]': { fontWeight: vars.font.body.bold },
     '&[data-align="center"]': { textAlign: 'center' },

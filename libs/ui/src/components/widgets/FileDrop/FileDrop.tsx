@@ -23,6 +23,8 @@ export interface FileDropFile {
   error?: string | undefined;
   /** The picture, for image files; others show a document icon. */
   preview?: Blob | undefined;
+  /** It cannot be removed here. */
+  isKept?: boolean | undefined;
 }
 
 export interface FileDropProps extends Omit<FieldProps, 'hideLabel'> {
@@ -192,12 +194,14 @@ export function FileDrop({
                     onClick={() => onRetry(file.id)}
                   />
                 )}
-                <IconButton
-                  icon={X}
-                  label={words('ui.file.remove', { name: file.name })}
-                  disabled={disabled}
-                  onClick={() => remove(file)}
-                />
+                {!file.isKept && (
+                  <IconButton
+                    icon={X}
+                    label={words('ui.file.remove', { name: file.name })}
+                    disabled={disabled}
+                    onClick={() => remove(file)}
+                  />
+                )}
               </span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '@baize/testing/folders';
-import { firstScreenModules } from './first-screen.ts';
+import { importedModules } from './imported-modules.ts';
 
 const library = (name: string, files: Readonly<Record<string, string>>) => ({
   [`node_modules/@baize/${name}/package.json`]: JSON.stringify({ exports: { '.': './index.ts', './*': './*.ts' } }),
@@ -9,7 +9,7 @@ const library = (name: string, files: Readonly<Record<string, string>>) => ({
   ),
 });
 const read = (files: Readonly<Record<string, string>>, aliases = {}) =>
-  [...firstScreenModules({ root: temporaryFolder({ 'package.json': '{}', ...files }), entries: ['main.ts'], aliases })]
+  [...importedModules({ root: temporaryFolder({ 'package.json': '{}', ...files }), entries: ['main.ts'], aliases })]
     .map((file) => file.replace('node_modules/@baize/', ''))
     .sort();
 

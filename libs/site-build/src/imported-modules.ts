@@ -32,13 +32,13 @@ function readSource(file: string): Source {
 }
 
 /**
- * Returns the repository's modules that a page needs before any input: the entries and what they import statically. A
+ * Returns the repository's modules that load together: the entries and what they import statically. A
  * file that re-exports leads only to the names that are imported through it, so the index of a library does not bring
  * the whole library. Paths are relative to the root; packages from the registry are not followed.
  * @param options `aliases`: files behind imports that no package has
  * @throws if an entry, or a module of the repository that one imports, does not exist
  */
-export function firstScreenModules({
+export function importedModules({
   root,
   entries,
   aliases = {},
