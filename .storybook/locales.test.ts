@@ -38,8 +38,11 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   ResetPassword: ['CodeSent'],
   Rewards: ['NothingWaits', 'NothingRuns', 'NoCodes'],
   Screens: ['Banking', 'Maintenance'],
+  SendFromPhone: ['Warning'],
   SignUp: ['Details'],
   Sportsbook: ['Closed'],
+  Tournament: ['Entered', 'Won'],
+  Tournaments: ['All'],
   Verification: ['Asked'],
   Withdraw: ['Form'],
 };

@@ -27,7 +27,8 @@ const PHOTOGRAPHED = ['../apps/site/src/pages/**/*.stories.tsx', '../libs/ui/src
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: IS_FOR_PICTURES ? PHOTOGRAPHED : STORIES,
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // Pictures need none: the accessibility checks would run again in every page (the story tests run them).
+  addons: IS_FOR_PICTURES ? [] : ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({

@@ -17,6 +17,7 @@ export const config: BrandConfig = {
     showFooterLicenceLogo: false,
   },
   unauthorisedVisitor: 'access-error',
+  maximumBetPayout: 250_000,
   contact: {
     supportEmail: 'hello@marigold.example',
     smsSender: 'Marigold',

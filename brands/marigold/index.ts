@@ -21,6 +21,7 @@ export const brand = {
       'promotions',
       { shelf: 'sweets', tiles: 'landscapes' },
       { shelf: 'new', tiles: 'tall' },
+      'tournaments.current',
       'winners',
       { shelf: 'scratch', tiles: 'line' },
       'jackpots',

@@ -40,6 +40,7 @@ export const config: BrandConfig = {
     showFooterLicenceLogo: true,
   },
   unauthorisedVisitor: 'access-error',
+  maximumBetPayout: 500_000,
   contact: {
     supportEmail: 'care@northlight.example',
     smsSender: 'Northlight',

@@ -24,6 +24,7 @@ export const brand = {
       'promotions',
       { shelf: 'magic', tiles: 'wide' },
       { shelf: 'exclusive', tiles: 'line' },
+      'tournaments.current',
       'winners',
       { shelf: 'thousand-ways', tiles: 'tall' },
       'providers',

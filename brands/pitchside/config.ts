@@ -18,6 +18,7 @@ export const config: BrandConfig = {
   },
   tileLettering: 'none',
   unauthorisedVisitor: 'access-error',
+  maximumBetPayout: 1_000_000,
   contact: {
     supportEmail: 'bench@pitchside.example',
     smsSender: 'Pitchside',

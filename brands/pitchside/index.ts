@@ -22,6 +22,7 @@ export const brand = {
       { shelf: 'hold-and-draw', tiles: 'line' },
       'promotions',
       { shelf: 'thousand-ways', tiles: 'pairs', story: true },
+      'tournaments.current',
       'winners',
       { shelf: 'new', tiles: 'landscapes' },
       { shelf: 'bonus-buy', tiles: 'line' },

@@ -18,6 +18,7 @@ export const config: BrandConfig = {
   },
   tileLettering: 'none',
   unauthorisedVisitor: 'access-error',
+  maximumBetPayout: 250_000,
   contact: {
     supportEmail: 'concierge@velvet.example',
     smsSender: 'Velvet',

@@ -24,6 +24,7 @@ export const brand = {
       'jackpots',
       { shelf: 'exclusive', tiles: 'tall' },
       { shelf: 'book-games', tiles: 'line' },
+      'tournaments.current',
       'winners',
       { shelf: 'ancient-worlds', tiles: 'line' },
       'about',

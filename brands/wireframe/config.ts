@@ -39,6 +39,7 @@ export const config: BrandConfig = {
     showFooterLicenceLogo: true,
   },
   unauthorisedVisitor: 'access-error',
+  maximumBetPayout: 500_000,
   contact: {
     supportEmail: 'support@wireframe.example',
     smsSender: 'Wireframe',

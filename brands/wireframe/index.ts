@@ -23,6 +23,7 @@ export const brand = {
       'promotions',
       'jackpots',
       { shelf: 'exclusive', tiles: 'line' },
+      'tournaments.current',
       'winners',
       'providers',
       'about',

@@ -43,14 +43,21 @@ describe.each(globSync('.github/workflows/*.yml', { cwd: root }))('%s', (file) =
     expect(new Set(versions)).toEqual(new Set([dependencies['node']]));
   });
 
+  it('installs NATS before the API’s tests, which start one and cannot install it without root', () => {
+    for (const job of text.split(/^ {2}(?=[\w-]+:$)/m)) {
+      const tests = job.search(/run: (?:npm test|npx vitest run --root apps\/api)/);
+      if (tests >= 0) expect(job.slice(0, tests)).toContain('nats-server');
+    }
+  });
+
   it('leaves the choice of what is affected to the test command', () => {
     expect(text).not.toMatch(/nx affected -t/);
   });
 });
 
-it('tests pull requests with the affected stages, and walks the other browsers every week', () => {
+it('tests pull requests with the affected stages, and has the other browsers and databases every week', () => {
   expect(read('.github/workflows/ci.yml')).toContain('npm test -- --affected --base');
-  expect(read('.github/workflows/browsers.yml')).toMatch(
-    /schedule:[\s\S]*cron: '\S+ \S+ \* \* \d'[\s\S]*npm run browsers/,
+  expect(read('.github/workflows/weekly.yml')).toMatch(
+    /schedule:[\s\S]*cron: '\S+ \S+ \* \* \d'[\s\S]*npm run browsers[\s\S]*TEST_BOTH_DATABASES: 'on'/,
   );
 });

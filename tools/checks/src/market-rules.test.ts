@@ -29,6 +29,8 @@ const PLACE: Readonly<Record<keyof RulePack, 'server' | 'site' | 'both'>> = {
   maximumWageringMultiplier: 'server',
   bonusNeedsFreeToPlay: 'server',
   loyaltyAllowed: 'server',
+  tournamentsAllowed: 'both',
+  stakePointsAllowed: 'server',
   maximumStake: 'server',
   minimumSpinSeconds: 'server',
   monthlyDepositLimit: 'server',

@@ -11,6 +11,7 @@ import {
   type BrandConfig,
   type BrandLegal,
 } from '@baize/brand';
+import { MAX_AMOUNT, ROUND_UNITS_PER_EURO } from '@baize/kernel';
 import { readPairs } from '@baize/workspace/read-pairs';
 import { LEGAL_FILES, readBrandConfig, readBrandLegal } from '@baize/site-build/brand-config';
 import { isPhrase } from './examine-english.ts';
@@ -18,6 +19,8 @@ import { placeholders } from './examine-messages.ts';
 import { examineTokens } from './examine-tokens.ts';
 import type { Finding } from './finding.ts';
 
+/** In euros: what one amount can hold in the currency with the most units for a euro. */
+const HIGHEST_BET_PAYOUT = MAX_AMOUNT / 100 / Math.max(...Object.values(ROUND_UNITS_PER_EURO));
 const CAPABILITIES = ['casino', 'liveCasino', 'sportsbook', 'virtuals', 'promotions'] as const;
 const SWITCHES = [
   'hideHelpLink',
@@ -40,6 +43,7 @@ const FIELDS = [
   'switches',
   'tileLettering',
   'unauthorisedVisitor',
+  'maximumBetPayout',
   'contact',
   'tightenedRules',
 ] as const satisfies readonly (keyof BrandConfig)[];
@@ -193,6 +197,14 @@ export function examineConfig(config: BrandConfig, folder: string): readonly Fin
       `"${String(config.unauthorisedVisitor)}" is unknown.`,
       'A guard would not know where to send a visitor (ruling 4).',
       "Use 'access-error' or 'live-casino'.",
+    );
+  const { maximumBetPayout } = config;
+  if (!Number.isInteger(maximumBetPayout) || maximumBetPayout <= 0 || maximumBetPayout > HIGHEST_BET_PAYOUT)
+    error(
+      'maximumBetPayout',
+      `"${String(maximumBetPayout)}" is no whole number of euros up to ${HIGHEST_BET_PAYOUT}.`,
+      'Sports bets would be refused, have no bound (ruling 30), or have one that is no amount in every currency.',
+      'Write the most that one bet pays, such as 500_000.',
     );
   return findings;
 }

@@ -76,7 +76,13 @@ const QUESTIONS: Questions = {
     ofType(documents, 'signUpBanner').map((banner) => ({ brand: brandsOf(banner), locale: 'en' })),
   payAndPlayBanner: (documents) =>
     ofType(documents, 'payAndPlayBanner').map((banner) => ({ brand: brandsOf(banner), locale: 'en' })),
+  occupations: () => [{ locale: 'en' }],
+  sourceOfFunds: () => [{ locale: 'en' }],
   seo: (documents) => ofType(documents, 'seoDescription').map(offerOf),
+  tournamentBoxes: (documents) =>
+    ofType(documents, 'tournamentBox').flatMap(({ markets }) =>
+      markets.map((market) => ({ market, brand: '', locale: 'en' })),
+    ),
   market: (documents) => allMarkets(documents).map((market) => ({ market })),
   marketContent: (documents) => allMarkets(documents).map((market) => ({ market, locale: 'en' })),
   promotions: (documents) => ofType(documents, 'promotion').map(offerOf),

@@ -36,6 +36,8 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   Contact: ['fr', 'tl'],
   Correction: ['caf', 'fr'],
   Date: ['caf', 'fr'],
+  Place: ['caf', 'fr'],
+  Points: ['caf', 'fr'],
   Live: ['de', 'fi', 'no', 'tl'],
   DD: ['*'],
   Deposit: ['tl'],

@@ -277,6 +277,7 @@ it('lets a brand reword texts, but not add any', () => {
 describe('a brand’s config', () => {
   it('accepts a valid one', () => {
     expect(examineConfig(brandConfig(), 'harbour')).toEqual([]);
+    expect(examineConfig(brandConfig({ maximumBetPayout: 1_000_000 }), 'harbour')).toEqual([]);
   });
   it.each([
     ['id', { id: 'other' }],
@@ -286,6 +287,10 @@ describe('a brand’s config', () => {
     ['pairs', { pairs: ['xx-ZZ'] as const }],
     ['tightenedRules.minimumAge', { tightenedRules: { FI: { minimumAge: 1 } } }],
     ['unauthorisedVisitor', { unauthorisedVisitor: 'nowhere' as never }],
+    ['maximumBetPayout', { maximumBetPayout: 0 }],
+    // No amount can say it in Chilean pesos, so no sportsbook there would open.
+    ['maximumBetPayout', { maximumBetPayout: 1_000_001 }],
+    ['maximumBetPayout', { maximumBetPayout: undefined as never }],
     [
       'switches.filteredPhonePrefixCountries',
       { switches: { ...brandConfig().switches, filteredPhonePrefixCountries: ['Haiti'] } },

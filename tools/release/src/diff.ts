@@ -42,9 +42,9 @@ function changes(before: unknown, after: unknown, path = ''): readonly Change[] 
     .flatMap((key) => changes(before[key], after[key], path === '' ? key : `${path}.${key}`));
 }
 
-/** Returns a file's name without its hash: eight characters from Vite, ten from us. */
+/** Returns a file's name without its hash: seven or eight characters from Vite, ten from us. */
 const nameOf = (file: string) =>
-  file.replace(/^(assets\/.+)-[\w-]{8}(\.\w+)$/, '$1$2').replace(/\.[0-9a-f]{10}\.json$/, '.json');
+  file.replace(/^(assets\/.+)-[\w-]{7,8}(\.\w+)$/, '$1$2').replace(/\.[0-9a-f]{10}\.json$/, '.json');
 
 interface Content {
   readonly size: number;

@@ -15,7 +15,14 @@ import type { Boot, PageBlock, RenderedPage, ServerStart } from '@baize/boot';
 import { escapeAttribute, escapeForHtml, fillTemplate } from '@baize/site-build/boot';
 import { composeMessages, type Messages } from '@baize/site-build/messages';
 import { pageScriptOf } from '@baize/site-build/page-script';
-import { findSiteRoute, preloadedOverlays, screenFile, type PreloadedOverlay } from '@baize/site-reader/route-table';
+import {
+  findSiteRoute,
+  preloadedOverlays,
+  PUBLIC_ROUTES,
+  screenFile,
+  type PreloadedOverlay,
+  type SiteRoute,
+} from '@baize/site-reader/route-table';
 import { isUsed, markupOf, neededCss, readStylesheet, type Stylesheet } from './needed-css.ts';
 import { publicContent } from '@baize/site-reader/public-content';
 import { shortHash, stableJson } from './manifest.ts';
@@ -165,8 +172,12 @@ const templatesOf = (popups: Readonly<Record<string, string>>): string =>
     .map(([id, html]) => `<template data-popup="${escapeAttribute(id)}">${html}</template>`)
     .join('');
 
-/** Returns the results of a search as a template, whose tile the page script fills (`early-search.ts`). */
-const searchTemplate = (found: string): string => `<template data-search>${found}</template>`;
+/**
+ * Returns the results of a search as a template, whose tile the page script fills (`early-search.ts`). Its picture names no
+ * source: a browser would fetch the placeholder once the template is copied.
+ */
+const searchTemplate = (found: string): string =>
+  `<template data-search>${found.replace(/(<img [^>]*?)\ssrc="/, '$1 data-src="')}</template>`;
 
 /** Returns preloads for the picture of the first screen, one per size that the page offers. */
 function picturePreloads(html: string): string {
@@ -410,14 +421,19 @@ export function offlineDocument(
   );
 }
 
+const isPrerendered = (route: SiteRoute | null): boolean => route?.public?.drawnBy !== 'browser';
+/** Without the games' pages, of which there are thousands. */
+const PRERENDERED_ROUTES = PUBLIC_ROUTES.filter(isPrerendered);
+
 /** Returns the prerendered addresses of a pair: home, lobbies, promotions and pages of the content service. */
 export const prerenderedPaths = (
   config: BrandConfig,
   pair: LocalePair,
   documents: readonly ContentDocument[],
 ): readonly string[] =>
-  publicPaths(config, pair, publicContent(documents)).filter(
-    (path) => findSiteRoute(path, config.id)?.public?.drawnBy !== 'browser',
+  publicPaths(config, pair, publicContent(documents), PRERENDERED_ROUTES).filter((path) =>
+    // A page with an address of its own may belong to another route's entries too.
+    isPrerendered(findSiteRoute(path, config.id)),
   );
 
 /**

@@ -49,6 +49,7 @@ describe('the sitemap of a brand', () => {
         '/promotions',
         '/promotions/casino',
         '/promotions/casino/free-day',
+        '/tournaments',
       ].map((path) => `${ORIGIN}/en-UN${path}`),
     );
     // No Finnish terms, and no cookie policy in Finland.
@@ -62,6 +63,7 @@ describe('the sitemap of a brand', () => {
         '/loyalty',
         '/deposit',
         '/promotions',
+        '/tournaments',
       ].map((path) => `${ORIGIN}/fi-FI${path}`),
     );
     expect(locs(made['sitemap.xml'])).toEqual(

@@ -80,9 +80,12 @@ function pathsOf(
 }
 
 /** Returns the public paths under a pair; home is the empty one. */
-export const publicPaths = (config: BrandConfig, pair: LocalePair, content: PublicContent): readonly string[] => [
-  ...pathsOf(config, pair, content, PUBLIC_ROUTES).keys(),
-];
+export const publicPaths = (
+  config: BrandConfig,
+  pair: LocalePair,
+  content: PublicContent,
+  routes: readonly SiteRoute[] = PUBLIC_ROUTES,
+): readonly string[] => [...pathsOf(config, pair, content, routes).keys()];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

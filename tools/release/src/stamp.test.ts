@@ -150,7 +150,10 @@ it('writes pages where a static host finds them, each with the hashes that it ne
 });
 
 it('allows calls to the player pool at its own address, which login needs', async () => {
-  const identity = readIdentityPool({ IDENTITY_PROVIDER: 'cognito', COGNITO_POOL_ID: 'eu-west-1_AbC' }, 'harbour');
+  const identity = readIdentityPool(
+    { IDENTITY_PROVIDER: 'cognito', COGNITO_POOLS: 'harbour=eu-west-1_AbC/1abc' },
+    'harbour',
+  );
   const connects = (policy: string) => /connect-src ([^;]*)/.exec(policy)?.[1];
   const { stamp } = workspace();
   expect(connects((await stamp('fi-FI', 'one', { identity })).manifest.headers.policy)).toContain(
@@ -242,13 +245,10 @@ it('sorts keys at every depth', async () => {
 
 it('connects pages to a real user pool by configuration', async () => {
   expect(
-    readIdentityPool(
-      { IDENTITY_PROVIDER: 'cognito', COGNITO_POOL_ID: 'eu-west-1_AbCdEf', COGNITO_CLIENT_ID_PREFIX: 'live-' },
-      'harbour',
-    ),
+    readIdentityPool({ IDENTITY_PROVIDER: 'cognito', COGNITO_POOLS: 'harbour=eu-west-1_AbCdEf/1example' }, 'harbour'),
   ).toEqual({
     userPoolId: 'eu-west-1_AbCdEf',
-    userPoolClientId: 'live-harbour',
+    userPoolClientId: '1example',
     endpoint: 'https://cognito-idp.eu-west-1.amazonaws.com/',
   });
 });

@@ -95,7 +95,7 @@ async function readFolders(root: string): Promise<ReadonlyMap<DomainModule, stri
 async function importedFile(root: string, module: DomainModule, lazy: unknown, what: string): Promise<string> {
   folders ??= readFolders(root);
   const folder = (await folders).get(module);
-  const [, imported] = /import\(\s*["'`]\.\/([^"'`]+\.tsx)["'`]\s*\)/.exec(String(lazy)) ?? [];
+  const [, imported] = /import\(\s*["'`]\.\/([^"'`]+\.tsx?)["'`]\s*\)/.exec(String(lazy)) ?? [];
   const file = folder !== undefined && imported !== undefined ? `${folder}/${imported}` : undefined;
   if (file === undefined || !existsSync(join(root, file)))
     throw new Error(

@@ -77,7 +77,7 @@ const STAGE_FILES: Readonly<Record<string, readonly string[]>> = {
   visual: [
     'libs/**/*.stories.tsx',
     '.storybook/main.ts',
-    'apps/visual/pictures.spec.ts',
+    'apps/visual/looks.spec.ts',
     'apps/visual/recordings/**/*.png',
   ],
   journeys: [

@@ -27,6 +27,7 @@ export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'sportsbook-bets': ['auth', 'sportsbook', 'wallet'],
   'the-gallery': [],
   'the-markets-law': ['games', 'limits'],
+  tournament: ['auth', 'bonus', 'games', 'tournaments'],
   'when-things-break': ['content', 'support'],
   'where-a-visitor-is': ['auth', 'bonus', 'sportsbook'],
 };

@@ -148,6 +148,7 @@ describe('the journeys of a change', () => {
       'limits',
       'sportsbook',
       'support',
+      'tournaments',
       'wallet',
     ];
     expect([...new Set(Object.values(JOURNEY_DOMAINS).flat())].sort()).toEqual(domains);
