@@ -85,3 +85,9 @@ it('refuses fields that a call does not know', () => {
   });
   expect(tolerant.map(({ id }) => id)).toEqual(['operatorCampaignWrite', 'operatorTournamentWrite']);
 });
+
+it('refuses a change that names nothing to change', () => {
+  const tolerant = calls.filter(({ method, body }) => method === 'PATCH' && body && z.safeParse(body, {}).success);
+  expect(tolerant).toEqual([]);
+  expect(operator.operatorFlagsUpdate.body.safeParse({ maintenance: true }).success).toBe(true);
+});
