@@ -97,6 +97,20 @@ it('hands over what is typed until the app’s popup can be seen, and leaves alo
   expect(fields.map(({ value }) => value)).toEqual(['aino@example.test', 'secret']);
 });
 
+it('hands over again what was typed when the app draws its popup again', async () => {
+  const popup = open();
+  inEarly<HTMLInputElement>('[name="email"]').value = 'aino@example.test';
+  handOverPopup(popup, () => {
+    draw();
+    own()!.checkVisibility = () => false;
+  });
+  await vi.waitFor(() => expect(own()?.querySelector<HTMLInputElement>('[name="email"]')?.value).not.toBe(''));
+  own()!.closest('.scrim')!.parentElement!.remove();
+  draw();
+  await vi.waitFor(() => expect(early()).toBeNull(), { timeout: 20_000 });
+  expect(own()?.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe('aino@example.test');
+});
+
 it('closes the app’s popup too if it was closed while it was handed over', async () => {
   const popup = open();
   handOverPopup(popup, () => undefined);

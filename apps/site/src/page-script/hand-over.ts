@@ -32,16 +32,10 @@ function ownPopup(host: HTMLElement): Promise<HTMLElement | null> {
   });
 }
 
-/** Resolves once the app's popup can be seen: its library draws it transparent first. */
-function seen(popup: HTMLElement): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (popup.checkVisibility?.({ opacityProperty: true }) === false) requestAnimationFrame(look);
-      else resolve();
-    };
-    look();
-  });
-}
+/** Whether the app's popup can be seen: its library draws it transparent first. */
+const isSeen = (popup: HTMLElement): boolean => popup.checkVisibility?.({ opacityProperty: true }) !== false;
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Gives the focus back once the app's popup has closed: it would to what had it before, which is gone. */
 function giveBackFocus(popup: HTMLElement, opener: HTMLElement): void {
@@ -96,15 +90,19 @@ function counterpart(element: HTMLElement): HTMLElement | null {
   );
 }
 
+/** What was written where, by the field that it was typed into. */
+type Taken = Map<HTMLInputElement, { readonly own: HTMLInputElement; readonly value: string }>;
+
 /**
  * Writes what was typed into the page's popup into the app's, with focus and caret.
- * @param taken what has been written before, by field; it is not written again
+ * @param taken what has been written before: it is written again only into a field that the app has drawn again
  */
-function take({ host, focused }: EarlyPopup, popup: HTMLElement, taken: Map<HTMLInputElement, string>): void {
+function take({ host, focused }: EarlyPopup, popup: HTMLElement, taken: Taken): void {
   for (const field of host.querySelectorAll<HTMLInputElement>('input[name]')) {
     const own = popup.querySelector<HTMLInputElement>(`input[name="${field.name}"]`);
-    if (!own || field.value === (taken.get(field) ?? null)) continue;
-    taken.set(field, field.value);
+    const before = taken.get(field);
+    if (!own || (own === before?.own && field.value === before.value)) continue;
+    taken.set(field, { own, value: field.value });
     if (field.value !== '' || own.value !== '') {
       own.value = field.value;
       repeatTyping(own);
@@ -113,6 +111,24 @@ function take({ host, focused }: EarlyPopup, popup: HTMLElement, taken: Map<HTML
     own.focus({ preventScroll: true });
     if (field.selectionStart !== null) own.setSelectionRange(field.selectionStart, field.selectionEnd);
   }
+}
+
+/**
+ * Writes what is typed into the page's popup into the app's until that one can be seen. On a slow device the app may
+ * draw its popup again meanwhile.
+ * @returns the app's popup; null if it does not come
+ */
+async function takeUntilSeen(early: EarlyPopup): Promise<HTMLElement | null> {
+  const { host } = early;
+  const taken: Taken = new Map();
+  let popup = await ownPopup(host);
+  while (popup && host.isConnected) {
+    take(early, popup, taken);
+    if (isSeen(popup)) break;
+    await nextFrame();
+    if (!popup.isConnected) popup = await ownPopup(host);
+  }
+  return popup;
 }
 
 /**
@@ -128,14 +144,7 @@ export function handOverPopup(early: EarlyPopup, open: (() => void) | null): voi
   // The app's popup is to appear in place, without its movement.
   root.dataset['handover'] = '';
   open();
-  void ownPopup(host).then(async (popup) => {
-    if (popup && host.isConnected) {
-      const taken = new Map<HTMLInputElement, string>();
-      take(early, popup, taken);
-      await seen(popup);
-      // Until now the page's popup could be typed into.
-      take(early, popup, taken);
-    }
+  void takeUntilSeen(early).then((popup) => {
     // Closed while it was handed over.
     if (!host.isConnected) popup?.querySelector<HTMLElement>('[data-closes]')?.click();
     else if (popup) {
