@@ -154,6 +154,14 @@ it('goes on showing a free bet while its odds are checked, not a stake of the pl
   expect([one('.notice')?.textContent, one('.free-bet')]).toEqual(['Bet accepted. Possible return €5.00.', null]);
 });
 
+it('asks for lower odds where a free bet, whose stake is fixed, would pay more than the maximum', async () => {
+  const { one, slip, state } = await slipWithFreeBet();
+  state.customer = { ...state.customer, maximumPayout: 400 } as State['customer'];
+  slip.draw();
+  expect(slip.root.textContent).toContain('Choose lower odds or remove a selection.');
+  expect((one('.place') as HTMLButtonElement).disabled).toBe(true);
+});
+
 it('takes a free bet off a slip that is cleared', async () => {
   const { one, slip } = await slipWithFreeBet();
   one('[data-key="clear"]')?.click();

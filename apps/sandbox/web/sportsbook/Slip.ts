@@ -470,7 +470,8 @@ export class Slip {
       if (lowest !== null && Math.floor(total) < lowest) return words('freeBetOdds', { odds: odds(lowest) });
       if (Math.min(...stakes) < lowestOfBet) return words('stakeLow', { amount: money(lowestOfBet) });
       if (highest !== null && Math.max(...stakes) > highest) return words('stakeHigh', { amount: money(highest) });
-      if (state.customer && Math.max(...payouts) > state.customer.maximumPayout) return words('payoutHigh');
+      if (state.customer && Math.max(...payouts) > state.customer.maximumPayout)
+        return words(freeBet ? 'payoutHighFreeBet' : 'payoutHigh');
       return null;
     };
     const refusal = problemOf();
