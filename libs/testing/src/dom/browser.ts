@@ -29,6 +29,14 @@ window.matchMedia = (query) =>
     dispatchEvent: () => true,
   }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
+/*
+ * The simulated browser draws its frames by an interval that its first frame starts and that goes on from file to file.
+ * Started while a test had replaced `setInterval`, it would never tick again for the files after it.
+ */
+const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis;
+const FRAME_MS = 16;
+window.requestAnimationFrame = (draw) => Number(realSetTimeout(() => draw(performance.now()), FRAME_MS));
+window.cancelAnimationFrame = (handle) => realClearTimeout(handle);
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
 
