@@ -25,6 +25,13 @@ describe('the dialects of the providers', () => {
     expect(writeToHost(provider, SPIN)).toEqual({ event: start });
     expect(writeToHost(provider, END)).toEqual({ event: end });
   });
+  it('tells a game of Play’n GO that it is over, and no other, whose dialects have no word for it', () => {
+    expect(writeToGame('playngo', { type: 'end' })).toEqual({ event: 'gameEnd' });
+    expect(readFromHost('playngo', { event: 'gameEnd' })).toEqual({ type: 'end' });
+    for (const provider of ['relax', 'evolution', 'an-invented-studio'])
+      expect(writeToGame(provider, { type: 'end' })).toBeNull();
+    expect(readFromHost('relax', { event: 'gameEnd' })).toBeNull();
+  });
   it('Pragmatic Play cannot resume, and says that it is left or has no money in its own words', () => {
     expect(capabilitiesOf('pragmaticplay')).toMatchObject({ pause: true, resume: false });
     expect(writeToGame('pragmaticplay', { type: 'pause' })).toMatchObject({ type: 'pause' });

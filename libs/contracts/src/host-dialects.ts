@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { gameMessage, GAME_MESSAGE_SOURCE, HOST_MESSAGE_SOURCE, hostMessage } from './host-messages.ts';
 import type { GameMessage, HostMessage } from './host-messages.ts';
 
+/** The game is over for good: another one has taken its place. B§4 has no such message, so only some dialects do. */
+export interface GameEnd {
+  readonly type: 'end';
+}
 /** A host message without its sender, which the dialect adds. */
-export type ToGame = HostMessage extends infer Message
-  ? Message extends { source: string }
-    ? Omit<Message, 'source'>
-    : never
-  : never;
+export type ToGame =
+  | (HostMessage extends infer Message ? (Message extends { source: string } ? Omit<Message, 'source'> : never) : never)
+  | GameEnd;
 /** A game's message without its sender. */
 export type FromGame = GameMessage extends infer Message
   ? Message extends { source: string }
@@ -29,6 +31,7 @@ export interface HostCapabilities {
 interface Names {
   readonly pause?: string;
   readonly resume?: string;
+  readonly end?: string;
   readonly 'round start'?: string;
   readonly 'round end'?: string;
   readonly close?: string;
@@ -54,6 +57,7 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
     names: {
       pause: 'gameDisable',
       resume: 'gameEnable',
+      end: 'gameEnd',
       'round start': 'roundStarted',
       'round end': 'gameIdle',
       close: 'backToLobby',
@@ -110,6 +114,7 @@ export const capabilitiesOf = (provider: string): HostCapabilities => dialectOf(
 /** Returns what the host posts to a provider's game, or null for a message that its games cannot take. */
 export function writeToGame(provider: string, message: ToGame): unknown {
   const { pause, resume, names } = dialectOf(provider);
+  if (message.type === 'end') return names.end === undefined ? null : { event: names.end };
   if (message.type === 'pause' || message.type === 'resume') {
     if (message.type === 'pause' ? !pause : !resume) return null;
     const event = names[message.type];
@@ -135,12 +140,13 @@ export function readFromGame(provider: string, data: unknown): GameMessage | nul
 }
 
 /** The other side of `writeToGame`: what the host asked, as a game of the provider understands it. */
-export function readFromHost(provider: string, data: unknown): HostMessage | null {
+export function readFromHost(provider: string, data: unknown): HostMessage | GameEnd | null {
   const { names } = dialectOf(provider);
   const event = nameIn(data);
   const source = HOST_MESSAGE_SOURCE;
   if (event !== null) {
     if (event === names.pause) return { source, type: 'pause' };
+    if (event === names.end) return { type: 'end' };
     return event === names.resume ? { source, type: 'resume' } : null;
   }
   const parsed = hostMessage.safeParse(data);

@@ -35,6 +35,7 @@ it('exports only its public names', () => {
     'accessQuery',
     'breakOf',
     'broughtBy',
+    'byPermission',
     'byProfile',
     'channelNow',
     'checkInitialAccess',

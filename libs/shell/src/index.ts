@@ -51,6 +51,7 @@ export { createQueryClient, FRESH_MS } from './query-client.ts';
 export {
   GUARDS,
   breakOf,
+  byPermission,
   byProfile,
   decideAccess,
   guardsOf,

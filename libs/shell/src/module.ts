@@ -1,6 +1,6 @@
 // What a domain's module.ts needs at run time. Plain Node can load it, unlike the library's index, which exports
 // components.
-export { byProfile } from './guards/guards.ts';
+export { byPermission, byProfile } from './guards/guards.ts';
 export {
   ACCOUNT_DOCUMENTS,
   ACCOUNT_HUB,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@baize/http';
-import { byProfile, decideAccess, guardsOf, type Visitor } from './guards/guards.ts';
+import { byPermission, decideAccess, guardsOf, type Visitor } from './guards/guards.ts';
 import { errorText } from './error-text.ts';
 import { emitSocketMessage, onSocketMessage } from './socket/wallet-socket.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { localePath } from './locale-path.ts';
 
 /** A guard defined by a domain. */
-const casino = byProfile((profile) => profile.permissions.casino !== false);
+const casino = byPermission((profile) => profile.permissions.casino !== false);
 const anonymous: Visitor = {
   authorisation: { status: 'resolved', authorised: false },
   profile: null,
@@ -90,8 +90,11 @@ describe('guards (A§2, B§2)', () => {
     expect(decideAccess(guards, visitor).kind).toBe(kind);
   });
 
-  it('asks to try again when the profile cannot be loaded', () => {
-    expect(decideAccess([casino], { ...player({}), profile: null, profileStatus: 'failed' }).kind).toBe('failed');
+  it('asks to try again when the profile cannot be loaded, except where permissions default to allowed (A§6)', () => {
+    const unknown = { ...player({}), profile: null, profileStatus: 'failed' } as const;
+    expect(decideAccess(['notRiskPayout'], unknown).kind).toBe('failed');
+    expect(decideAccess([casino], unknown).kind).toBe('allow');
+    expect(decideAccess([casino], { ...unknown, profileStatus: 'loading' }).kind).toBe('wait');
   });
 });
 

@@ -1,4 +1,5 @@
 import { toWire, totalFromWire, type CurrencyCode } from '@baize/kernel';
+import type { GameEnd } from '@baize/contracts/host-dialects';
 import { GAME_OFFLINE_CODE, type HostMessage } from '@baize/contracts/host-messages';
 import { returnsOf, type Bets, type Outcome } from '../../src/live/games/LiveGame.ts';
 import { baccarat } from '../../src/live/games/baccarat.ts';
@@ -688,7 +689,7 @@ export class LiveTablePage {
   }
 
   // ── the host ───────────────────────────────────────────────────────────────
-  #hear(message: HostMessage): void {
+  #hear(message: HostMessage | GameEnd): void {
     switch (message.type) {
       case 'ready':
         this.#greeted?.();
@@ -696,6 +697,7 @@ export class LiveTablePage {
       case 'ping':
         this.#host.send({ type: 'pong' });
         return;
+      case 'end':
       case 'pause':
         this.#isPaused = true;
         this.#showBets();

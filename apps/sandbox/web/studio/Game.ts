@@ -1,5 +1,5 @@
 import { toWire, totalFromWire } from '@baize/kernel';
-import { capabilitiesOf } from '@baize/contracts/host-dialects';
+import { capabilitiesOf, type GameEnd } from '@baize/contracts/host-dialects';
 import { GAME_OFFLINE_CODE, type HostMessage } from '@baize/contracts/host-messages';
 import type {
   AwardReply,
@@ -558,7 +558,7 @@ export class Game {
   }
 
   // ── the host ───────────────────────────────────────────────────────────────
-  #hear(message: HostMessage): void {
+  #hear(message: HostMessage | GameEnd): void {
     switch (message.type) {
       case 'ready':
         this.#greeted?.();
@@ -566,6 +566,8 @@ export class Game {
       case 'ping':
         this.#host.send({ type: 'pong' });
         return;
+      // A game that is over rests as a paused one does, and nothing resumes it.
+      case 'end':
       case 'pause':
         this.#pauseAsked = true;
         // A round against the clock cannot wait, so what it would pay now is taken.

@@ -1,5 +1,5 @@
 import { toWire } from '@baize/kernel';
-import { readFromHost, writeToHost, type FromGame } from '@baize/contracts/host-dialects';
+import { readFromHost, writeToHost, type FromGame, type GameEnd } from '@baize/contracts/host-dialects';
 import type { HostMessage } from '@baize/contracts/host-messages';
 
 /**
@@ -9,7 +9,7 @@ import type { HostMessage } from '@baize/contracts/host-messages';
 export class HostChannel {
   readonly #origin: string | undefined;
   readonly #provider: string;
-  constructor(origin: string | undefined, provider: string, hear: (message: HostMessage) => void) {
+  constructor(origin: string | undefined, provider: string, hear: (message: HostMessage | GameEnd) => void) {
     this.#provider = provider;
     this.#origin = window.parent === window ? undefined : origin;
     addEventListener('message', (event: MessageEvent<unknown>) => {

@@ -9,7 +9,7 @@ export interface Visitor {
   readonly profileStatus: 'none' | 'loading' | 'ready' | 'failed';
 }
 
-/** Guards that every domain may use. A domain's own guards are functions created with `byProfile`. */
+/** Guards that every domain may use. A domain's own guards are functions created with `byProfile` or `byPermission`. */
 export type GuardName = 'notOnBreak' | 'login' | 'anonymous' | 'notRiskPayout' | 'notSuspended';
 
 /** Decides from the visitor's state whether a route may be shown. */
@@ -48,6 +48,18 @@ export const byProfile =
     if (visitor.profile) return test(visitor.profile) ? ALLOW : TO_ROOT;
     return visitor.profileStatus === 'failed' ? { kind: 'failed' } : WAIT;
   };
+
+/**
+ * Creates a guard of one of the permissions that default to allowed without a profile (A§6, B§6): the API refuses what it
+ * must, so a profile that cannot be loaded closes no lobby.
+ */
+export const byPermission = (test: (profile: PlayerProfile) => boolean): DomainGuard => {
+  const guard = byProfile(test);
+  return (visitor) => {
+    const access = guard(visitor);
+    return access.kind === 'failed' ? ALLOW : access;
+  };
+};
 
 /**
  * Returns a player's current time-out or exclusion (ruling 19), or null. Their session can reach withdrawals, history,

@@ -16,6 +16,7 @@ import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { originOf } from '../../plugins/origin-of.ts';
 import type { Player } from '../../plugins/player-tokens.ts';
+import { PortFault } from '../../ports/bearer-call.ts';
 import { httpSportsbook } from '../../ports/sportsbook/http-sportsbook.ts';
 import type { SportsbookVisit } from '../../ports/sportsbook/port.ts';
 import { canPlay, findPlayer, findStanding } from '../player/index.ts';
@@ -81,7 +82,9 @@ export const sportsbookModule: ApiModule = {
         return {
           iframeUrl: await vendor.open(visit).catch((cause: unknown) => {
             request.log.error(cause, 'The sportsbook’s vendor did not give an address for its frame.');
-            throw new Refusal(503, ERROR.sportsbookUnavailable, { reason: 'vendor' });
+            // B§8: their 500 is an error that the player reads; otherwise betting counts as closed.
+            const status = cause instanceof PortFault && cause.status === 500 ? 500 : 503;
+            throw new Refusal(status, ERROR.sportsbookUnavailable, { reason: 'vendor' });
           }),
         };
       };

@@ -110,14 +110,15 @@ it('leads to the first page of the part that the vendor can have written', async
 });
 
 it.each([
-  ['answers 500', { status: 500, body: '{}' }],
-  ['answers with another shape', { status: 200, body: '{"iframeUrl":"not an address"}' }],
-  ['answers with no JSON', { status: 200, body: '<html>' }],
-])('logs a vendor that %s, and says so to the player', async (_what, next) => {
+  ['answers 500', { status: 500, body: '{}' }, 500],
+  ['answers 403', { status: 403, body: '{}' }, 503],
+  ['answers with another shape', { status: 200, body: '{"iframeUrl":"not an address"}' }, 503],
+  ['answers with no JSON', { status: 200, body: '<html>' }, 503],
+])('logs a vendor that %s, and says so to the player (B§8)', async (_what, next, status) => {
   answer = next;
   const refused = await open('context');
   expect([refused.statusCode, refused.json()]).toMatchObject([
-    503,
+    status,
     { code: 'error.sportsbook.unavailable', details: { reason: 'vendor' } },
   ]);
   expect(log.filter((line) => line.includes('vendor did not give an address'))).toHaveLength(1);

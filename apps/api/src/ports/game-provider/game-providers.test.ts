@@ -55,7 +55,7 @@ describe('game providers over HTTP', () => {
     currencyDisplay: 'symbol',
     language: 'fi',
     country: 'FI',
-    market: 'FI',
+    pair: 'fi-FI',
     ipAddress: '192.0.2.7',
     channel: 'mobile',
     lobbyUrl: 'https://play.example/fi-FI/online-casino',

@@ -21,8 +21,8 @@ export interface GameLaunchRequest {
   readonly language: string;
   /** ISO country of the player, or the one where the visitor is seen. */
   readonly country: string;
-  /** Market id of the page. */
-  readonly market: string;
+  /** The page's language and market: `tl-PH`. */
+  readonly pair: string;
   /** The visitor's address; empty if unknown. */
   readonly ipAddress: string;
   readonly channel: 'web' | 'mobile';

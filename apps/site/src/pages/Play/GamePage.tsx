@@ -153,6 +153,10 @@ export function GamePage({ game }: { readonly game: GameEntry }) {
       send({ type: 'balance update', balance: toWire(playable), currency });
   }, [real, playable, currency, send, state]);
   const endedBy = state === 'GAME' ? (figures?.endedBy ?? null) : null;
+  const isEnded = endedBy !== null;
+  useEffect(() => {
+    if (isEnded) send({ type: 'end' });
+  }, [isEnded, send]);
   const refusal = launch.isError ? launchRefusal(launch.error, real) : null;
   const isOnlyReal = refusal?.isOnlyReal === true;
   const isForFun = !real && !isOnlyReal;

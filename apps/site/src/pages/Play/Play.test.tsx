@@ -67,6 +67,7 @@ function Interruption() {
 async function open(
   wallet: Parameters<typeof walletBalance>[0] = { mainBalance: 100, version: 1 },
   more: readonly ReturnType<typeof handle>[] = [],
+  entry: ReturnType<typeof gameEntry> = gameEntry(1),
 ) {
   const session: { staked: number; won: number; endedBy: 'other_game' | 'same_game' | null } = {
     staked: 0,
@@ -87,7 +88,7 @@ async function open(
       who: playerSession(),
       modules: [walletModule],
       handlers: [
-        handleContent('game', gameEntry(1)),
+        handleContent('game', entry),
         handle(gameLookup, { data: { gameDetail: detail } }),
         handle(gameLaunch, { gameURL: `${STUDIO}/play`, sessionId: SESSION }),
         handle(balance, walletBalance(wallet)),
@@ -286,6 +287,16 @@ it('says that another game has ended this one (R21), and opens it again', async 
   expect(await screen.findByRole('heading', { name: 'You’ve opened another game' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Play this game' }));
   await waitFor(() => expect(served.to(gameLaunch)).toHaveLength(2));
+});
+
+it('tells a game that another one has ended so, where its provider has a word for it', async () => {
+  const { say, session, posted } = await open(undefined, [], { ...gameEntry(1), provider: 'playngo' });
+  await say({ type: 'ready' });
+  session.endedBy = 'other_game';
+  await say({ type: 'user action', action: 'spin' });
+  await say({ type: 'warning', code: 'studio.session.unknown', message: 'The session is over.' });
+  await screen.findByRole('heading', { name: 'You’ve opened another game' });
+  await waitFor(() => expect(posted()).toContainEqual({ event: 'gameEnd' }));
 });
 
 it('says that the same game was opened in another place, by the session of this launch (R21)', async () => {

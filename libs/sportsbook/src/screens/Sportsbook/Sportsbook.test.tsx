@@ -20,8 +20,13 @@ it('says that betting is closed, and offers other pages', async () => {
 
 it('tells a 500, and only logs any other refusal: betting is closed then', async () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  const { unmount } = renderWithShell(<Sportsbook />, { handlers: [handle(sportsbookContext, refuse(500, ''))] });
-  expect(await screen.findByText('The sportsbook didn’t open. No stake was taken.')).toBeVisible();
+  const { unmount } = renderWithShell(<Sportsbook />, {
+    handlers: [
+      handle(sportsbookContext, refuse(500, 'error.sportsbook.unavailable', { details: { reason: 'vendor' } })),
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: 'The sportsbook isn’t responding' })).toBeVisible();
+  expect(screen.getByText('The sportsbook didn’t open. No stake was taken.')).toBeVisible();
   expect(logged).not.toHaveBeenCalled();
   unmount();
   renderWithShell(<Sportsbook />, { handlers: [handle(sportsbookContext, refuse(403, 'error.play.not_allowed'))] });

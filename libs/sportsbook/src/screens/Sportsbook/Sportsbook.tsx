@@ -192,7 +192,11 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
         <EmptyState
           icon={isClosed ? Trophy : CloudOff}
           tone={isClosed ? 'brand' : 'negative'}
-          title={context.error && !refusal ? errorText(context.error) : text('error.sportsbook.unavailable')}
+          title={
+            context.error && !refusal
+              ? errorText(context.error)
+              : text(isClosed ? 'error.sportsbook.unavailable' : 'error.sportsbook.unavailable.vendor')
+          }
           actions={
             <>
               <Button href={toPath('online-casino')}>{text('sportsbook.toCasino')}</Button>

@@ -191,7 +191,7 @@ export async function launchGame(
     currencyDisplay: currency === market.market.currency ? 'symbol' : 'code',
     language: input.languageCode,
     country,
-    market: market.market.id,
+    pair: market.pair,
     ipAddress: place.ipAddress,
     channel: input.channel,
     lobbyUrl: lobbyUrlOf(app.env, player?.brand ?? brand, input.lobbyUrl),

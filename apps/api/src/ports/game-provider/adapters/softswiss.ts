@@ -15,7 +15,7 @@ export const softswiss: LaunchAdapter = async (request, client) => {
             languageCode: request.language,
             currencyCode: request.currency,
             clientType: platformOf(request),
-            langMarket: `${request.language.slice(0, 2)}-${request.market}`,
+            langMarket: request.pair,
             autodetectedCountry: request.country,
           },
           softswissResponse,
