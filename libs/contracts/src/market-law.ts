@@ -42,7 +42,12 @@ export const sessionLaw = defineRoute({
     /** False where the law forbids suggesting an amount for a limit (ruling 22). */
     limitFieldPrefilled: z.boolean(),
     /** What the law lets this player see and play; false closes it on every market’s site (ruling 22). */
-    allows: z.object({ liveCasino: z.boolean(), jackpots: z.boolean(), promotions: z.boolean() }),
+    allows: z.object({
+      liveCasino: z.boolean(),
+      jackpots: z.boolean(),
+      promotions: z.boolean(),
+      playBeforeVerification: z.boolean(),
+    }),
     /** The brand’s locale pair for the player’s home, in their language if there is one. */
     homePair: z.string(),
     /** Null where the law requires none. `dueAt` in the past: show it now. */

@@ -91,6 +91,7 @@ export const fakePlayerModule: ApiModule = {
         mayDeposit: async () => ({ result: 'SUCCESS' }),
         mayWithdraw: async () => ({ result: 'SUCCESS' }),
         mayPlay: async () => true,
+        whyNotPlay: async () => null,
         lawOf: async () => app.brands.marketOfCountry(brand, 'FI').rules,
         lawsOfPerson: async (playerId) => new Map([[playerId, app.brands.marketOfCountry(brand, 'FI').rules]]),
         namesOf: async () => new Map(),

@@ -25,19 +25,21 @@ import { underLaw } from './PlayerLaw.tsx';
 const brand = testBrand({
   capabilities: { casino: true, liveCasino: true, sportsbook: false, virtuals: false, promotions: true },
 });
-/** German law: no live casino, no jackpots (ruling 22). */
-const GERMAN = { liveCasino: false, jackpots: false, promotions: true };
-const FREE = { liveCasino: true, jackpots: true, promotions: true };
+/** German law: no live casino, no jackpots, no play before verification (ruling 22). */
+const GERMAN = { liveCasino: false, jackpots: false, promotions: true, playBeforeVerification: false };
+const FREE = { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true };
 
 describe('the site under a player’s law', () => {
   const rulesOf = ({ market: { rules } }: ReturnType<typeof testSite>) =>
-    [rules.liveCasinoAllowed, rules.jackpotsAllowed, rules.promotionsAllowed].map(({ value }) => value);
+    [rules.liveCasinoAllowed, rules.jackpotsAllowed, rules.promotionsAllowed, rules.playBeforeVerification].map(
+      ({ value }) => value,
+    );
   it('has the stricter of both rules', () => {
     const open = testSite({ brand });
-    expect(rulesOf(underLaw(open, GERMAN))).toEqual([false, false, true]);
-    expect(rulesOf(underLaw(open, { ...FREE, promotions: false }))).toEqual([true, true, false]);
+    expect(rulesOf(underLaw(open, GERMAN))).toEqual([false, false, true, false]);
+    expect(rulesOf(underLaw(open, { ...FREE, promotions: false }))).toEqual([true, true, false, true]);
     const strict = testSite({ brand, pair: 'de-JJ' });
-    expect(rulesOf(underLaw(strict, FREE))).toEqual([false, false, true]);
+    expect(rulesOf(underLaw(strict, FREE))).toEqual([false, false, true, false]);
   });
   it('is the same one if that closes nothing more, so that no page is drawn again', () => {
     const open = testSite({ brand });

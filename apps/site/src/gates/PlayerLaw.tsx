@@ -12,13 +12,14 @@ const ClosedPage = lazy(() => import('./ClosedPage.tsx').then((module) => ({ def
 type Allows = NonNullable<ReturnType<typeof useSessionLaw>>['allows'];
 
 /** Returns the site under a player's law: of each rule, the stricter one. The same site if that closes nothing more. */
-export function underLaw(site: Site, { liveCasino, jackpots, promotions }: Allows): Site {
+export function underLaw(site: Site, { liveCasino, jackpots, promotions, playBeforeVerification }: Allows): Site {
   const { rules } = site.market;
   const closed = (
     [
       ['liveCasinoAllowed', liveCasino],
       ['jackpotsAllowed', jackpots],
       ['promotionsAllowed', promotions],
+      ['playBeforeVerification', playBeforeVerification],
     ] as const
   ).filter(([rule, allowed]) => !allowed && rules[rule].value);
   if (closed.length === 0) return site;
@@ -30,7 +31,7 @@ export function underLaw(site: Site, { liveCasino, jackpots, promotions }: Allow
 
 /**
  * Applies a signed-in player's own law to what every page offers (ruling 22): lobbies, shelves, jackpots, navigation,
- * promotions and search read the rules and modules from here. A visitor has the site's law, and so has a player until the
+ * promotions, search and the account page read the rules and modules from here. A visitor has the site's law, and so has a player until the
  * API has named theirs.
  */
 export function PlayerLaw({ children }: { readonly children: ReactNode }) {

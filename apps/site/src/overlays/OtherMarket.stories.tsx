@@ -20,7 +20,7 @@ const meta: Meta<typeof OtherMarket> = {
           now: '2026-11-20T12:00:00.000Z',
           panicButton: false,
           limitFieldPrefilled: true,
-          allows: { liveCasino: true, jackpots: true, promotions: true },
+          allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
           homePair: 'fr-CA',
           reminder: null,
           netPosition: 0,

@@ -23,7 +23,7 @@ const lawOf = (over: Partial<SessionLaw> = {}): SessionLaw => ({
   now: new Date().toISOString(),
   panicButton: false,
   limitFieldPrefilled: true,
-  allows: { liveCasino: true, jackpots: true, promotions: true },
+  allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
   homePair: 'en-UN',
   reminder: null,
   netPosition: 0,

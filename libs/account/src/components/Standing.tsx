@@ -3,8 +3,7 @@ import { useSite } from '@baize/session';
 import { fillText, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import type { PlayerProfile } from '@baize/contracts/player';
-import { askedDocuments } from '../model/documents.ts';
-import { ACCOUNT_TONES, KYC_TONES, accountStanding, kycStanding } from '../model/standing.ts';
+import { ACCOUNT_TONES, KYC_TONES, accountStanding, identityStanding } from '../model/standing.ts';
 import { ACCOUNT_PATHS } from '../paths.ts';
 import { Part } from './Part.tsx';
 
@@ -12,14 +11,14 @@ import { Part } from './Part.tsx';
 export function Standing({ profile }: { readonly profile: PlayerProfile }) {
   const text = useText('account');
   const toPath = useLocalePath();
-  const { supportEmail } = useSite().brand.config.contact;
+  const { brand, market } = useSite();
+  const { supportEmail } = brand.config.contact;
   const email = <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>;
   const account = accountStanding(profile.accountStatus, {
     payout: profile.permissions.payout === true,
     suspended: profile.multibrand.suspended,
   });
-  const kyc = kycStanding(profile.kycStatus);
-  const asked = askedDocuments(profile.requestDocumentTypeStatus).length > 0;
+  const kyc = identityStanding(profile, !market.rules.playBeforeVerification.value);
   return (
     <Part title={text('account.standing.title')}>
       <Stack gap="xs">
@@ -32,14 +31,10 @@ export function Standing({ profile }: { readonly profile: PlayerProfile }) {
       <Stack gap="xs">
         <Inline gap="sm">
           <Text weight="medium">{text('account.standing.identity')}</Text>
-          <Badge tone={asked ? 'warning' : KYC_TONES[kyc]}>
-            {text(asked ? 'account.kyc.asked' : `account.kyc.${kyc}`)}
-          </Badge>
+          <Badge tone={KYC_TONES[kyc]}>{text(`account.kyc.${kyc}`)}</Badge>
         </Inline>
-        <Text tone="muted">
-          {fillText(text, asked ? 'account.kyc.asked.text' : `account.kyc.${kyc}.text`, { email })}
-        </Text>
-        {(asked || kyc === 'asked' || kyc === 'expired') && (
+        <Text tone="muted">{fillText(text, `account.kyc.${kyc}.text`, { email })}</Text>
+        {(kyc === 'first' || kyc === 'asked' || kyc === 'expired') && (
           <div>
             <Button size="sm" href={toPath(ACCOUNT_PATHS.verification)}>
               {text('account.kyc.open')}

@@ -4,7 +4,7 @@ import { ACCOUNT_STATUSES, KYC_LEVELS } from '@baize/contracts/player';
 import english from '../messages/en.json' with { type: 'json' };
 import { countryOf } from './country.ts';
 import { askedDocuments, documentStandings } from './documents.ts';
-import { accountStanding, kycStanding } from './standing.ts';
+import { accountStanding, identityStanding, kycStanding } from './standing.ts';
 
 describe('account status in plain words (ruling 23)', () => {
   const clean = { payout: false, suspended: false };
@@ -21,6 +21,20 @@ describe('account status in plain words (ruling 23)', () => {
   it.each(['', 'FROZEN', 'fully verified'])('never treats the unknown code "%s" as a good one', (code) => {
     expect(accountStanding(code, clean)).toBe('unknown');
     expect(kycStanding(code)).toBe('unknown');
+  });
+  it.each([
+    ['NOT_VERIFIED', '', false, 'none'],
+    ['NOT_VERIFIED', '', true, 'first'],
+    ['NOT_VERIFIED', 'PROOF_OF_ID:REQUESTED', true, 'asked'],
+    ['NOT_VERIFIED', 'PROOF_OF_ID:UNDER_REVIEW,PROOF_OF_ADDRESS:UNDER_REVIEW', true, 'review'],
+    ['PENDING_EXPIRED', 'PROOF_OF_ID:REQUESTED,PROOF_OF_ADDRESS:UNDER_REVIEW', false, 'asked'],
+    ['PENDING_EXPIRED', 'PROOF_OF_ID:VERIFIED,PROOF_OF_ADDRESS:UNDER_REVIEW', false, 'review'],
+    ['PENDING_EXPIRED', 'SOURCE_OF_WEALTH:UNDER_REVIEW', false, 'expired'],
+    ['DATA_VERIFIED', 'PROOF_OF_ID:UNDER_REVIEW', true, 'data'],
+    ['SUSPENDED', 'PROOF_OF_ID:UNDER_REVIEW', true, 'stopped'],
+  ] as const)('reads the level %s together with the documents "%s"', (kycStatus, requested, isPlayClosed, standing) => {
+    expect(identityStanding({ kycStatus, requestDocumentTypeStatus: requested }, isPlayClosed)).toBe(standing);
+    expect(english).toHaveProperty([`account.kyc.${standing}.text`]);
   });
   it('does not show a flagged account as open', () => {
     expect(accountStanding('REGISTERED', { payout: true, suspended: false })).toBe('payout');

@@ -1,5 +1,6 @@
 import type { PlayerProfile } from '@baize/contracts/player';
 import { isConfined } from '@baize/shell';
+import { askedDocuments, documentStandings } from './documents.ts';
 
 /** The account's status, reduced to what matters to the player. */
 export type AccountStanding =
@@ -47,7 +48,7 @@ export function confinement(
 
 /** How far the player's identity is verified. */
 export type KycStanding =
-  'none' | 'data' | 'full' | 'review' | 'asked' | 'expired' | 'stopped' | 'notNeeded' | 'unknown';
+  'none' | 'first' | 'data' | 'full' | 'review' | 'asked' | 'expired' | 'stopped' | 'notNeeded' | 'unknown';
 
 /** Returns what a KYC level (A§3) means to the player. An unknown one fails closed (ruling 23). */
 export function kycStanding(level: string): KycStanding {
@@ -77,6 +78,26 @@ export function kycStanding(level: string): KycStanding {
   }
 }
 
+/**
+ * Returns what the level and the documents mean together. What is asked for comes first. The level stays until an officer
+ * decides, so what the player has sent counts.
+ * @param isPlayClosed the law lets nobody play before they are verified
+ */
+export function identityStanding(
+  profile: Pick<PlayerProfile, 'kycStatus' | 'requestDocumentTypeStatus'>,
+  isPlayClosed: boolean,
+): KycStanding {
+  const { kycStatus, requestDocumentTypeStatus: requested } = profile;
+  if (askedDocuments(requested).length > 0) return 'asked';
+  const standing = kycStanding(kycStatus);
+  if (standing !== 'none' && standing !== 'expired') return standing;
+  const isSent = documentStandings(requested).some(
+    ({ type, status }) => (type === 'PROOF_OF_ID' || type === 'PROOF_OF_ADDRESS') && status === 'UNDER_REVIEW',
+  );
+  if (isSent) return 'review';
+  return standing === 'none' && isPlayClosed ? 'first' : standing;
+}
+
 type Tone = 'positive' | 'warning' | 'negative' | 'neutral';
 /** Colours are never the only sign: the text says the same. */
 export const ACCOUNT_TONES: Readonly<Record<AccountStanding, Tone>> = {
@@ -92,6 +113,7 @@ export const ACCOUNT_TONES: Readonly<Record<AccountStanding, Tone>> = {
 };
 export const KYC_TONES: Readonly<Record<KycStanding, Tone>> = {
   none: 'neutral',
+  first: 'warning',
   data: 'positive',
   full: 'positive',
   review: 'warning',

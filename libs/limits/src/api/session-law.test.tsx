@@ -16,7 +16,7 @@ function lawDue(inMs: number | null, ahead = 0): Response {
     now: new Date(now).toISOString(),
     panicButton: false,
     limitFieldPrefilled: true,
-    allows: { liveCasino: true, jackpots: true, promotions: true },
+    allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
     homePair: 'en-UN',
     reminder: inMs === null ? null : { minutes: 30, dueAt: new Date(now + inMs).toISOString() },
     netPosition: 0,

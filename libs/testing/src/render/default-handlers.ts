@@ -48,7 +48,7 @@ export const defaultHandlers = (): RequestHandler[] => [
     now: new Date().toISOString(),
     panicButton: false,
     limitFieldPrefilled: true,
-    allows: { liveCasino: true, jackpots: true, promotions: true },
+    allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
     homePair: 'en-UN',
     reminder: null,
     netPosition: 0,

@@ -170,7 +170,10 @@ describe('games', () => {
         },
       },
     });
-    fakePlayerAccess(test.app, { mayPlay: async (playerId) => !barred.has(playerId) });
+    const { mayPlay } = test.app.playerAccess;
+    fakePlayerAccess(test.app, {
+      mayPlay: async (playerId, vertical) => !barred.has(playerId) && mayPlay(playerId, vertical),
+    });
     player = await test.player();
     const games = test.app.catalogue.documents.filter((document) => document._type === 'game');
     const open = (game: GameDocument) =>
@@ -277,6 +280,32 @@ describe('games', () => {
       404,
       'error.game.not_found',
     ]);
+  });
+  it.each([
+    ['NOT_VERIFIED', 'DE', 'document'],
+    ['PENDING', 'DE', 'document'],
+    ['EDD_PENDING', 'FI', 'document'],
+    ['PENDING_EXPIRED', 'FI', 'document'],
+    ['EDD_UNDER_REVIEW', 'FI', 'document_review'],
+    ['RESTRICTED', 'FI', undefined],
+  ] as const)('says what keeps a player at %s in %s from a game (R29)', async (kycStatus, countryCode, reason) => {
+    const { headers } = await test.player({ countryCode, record: { kycStatus } });
+    // One that no law and no studio closes.
+    const game = test.app.catalogue.documents.find(
+      (document) =>
+        document._type === 'game' &&
+        obstacleOf(document, test.app.catalogue.providerOf(document), test.app.catalogue.subProviderOf(document), {
+          ...{ market: { id: 'UN' }, country: countryCode, channel: 'web', demo: true },
+          rules: test.app.brands.marketOfCountry(test.app.brands.get('northlight'), countryCode).rules,
+        }) === null,
+    ) as GameDocument;
+    for (const refused of [
+      await post('/game/detail', lookup(game.slug.current), headers),
+      await post('/game/launch', launch({ gameId: game.id }), headers),
+    ]) {
+      expect(refused.json()).toMatchObject({ code: 'error.play.not_allowed' });
+      expect(refused.json().details?.reason).toBe(reason);
+    }
   });
   it('opens a live table for a player, and refuses one that its feed calls closed', async () => {
     const opened = await post('/game/launch', launch({ gameId: live.id }), player.headers);

@@ -5,7 +5,7 @@ import { filledPort } from '../../ports/ports.ts';
 import { sendingLater } from '../identity/index.ts';
 import { personalData } from './personal-data.ts';
 import { current } from './model/account-documents.ts';
-import { documentGate } from './model/gate.ts';
+import { documentGate, isAllSent } from './model/gate.ts';
 import { operatorKycRoutes } from './operator-routes.ts';
 import { documentsOf } from './repository.ts';
 import { kycRoutes } from './routes.ts';
@@ -39,9 +39,11 @@ export const kycModule: ApiModule = {
         vendor: filledPort(app.ports, 'identityVendor'),
         sendLater: sendingLater(app, filledPort(app.ports, 'messaging')),
       };
-      app.playerAccess.useDocumentGate(async (db, playerId, operation) =>
-        documentGate(current(await documentsOf(db, playerId)), operation, app.clock.now()),
-      );
+      app.playerAccess.useDocumentGate({
+        check: async (db, playerId, operation) =>
+          documentGate(current(await documentsOf(db, playerId)), operation, app.clock.now()),
+        isUnderReview: async (db, playerId) => isAllSent(current(await documentsOf(db, playerId))),
+      });
       app.decorate('askForQuestionnaire', (tx, playerId) => askForQuestionnaire(context, tx, playerId));
       app.spendingRules.addDepositRule(kycLimit(app));
       app.ledgerConsumers.add({

@@ -34,7 +34,7 @@ describe('law of the market around a session', () => {
       now: string;
       panicButton: boolean;
       limitFieldPrefilled: boolean;
-      allows: { liveCasino: boolean; jackpots: boolean; promotions: boolean };
+      allows: { liveCasino: boolean; jackpots: boolean; promotions: boolean; playBeforeVerification: boolean };
       homePair: string;
       reminder: { minutes: number; dueAt: string } | null;
       netPosition: number;
@@ -48,9 +48,11 @@ describe('law of the market around a session', () => {
     expect(await law(german, 'fi-FI')).toMatchObject({
       panicButton: true,
       homePair: 'de-JJ',
-      allows: { liveCasino: false, jackpots: false, promotions: true },
+      allows: { liveCasino: false, jackpots: false, promotions: true, playBeforeVerification: false },
     });
-    expect(await law(finn, 'fi-FI')).toMatchObject({ allows: { liveCasino: true, jackpots: true, promotions: true } });
+    expect(await law(finn, 'fi-FI')).toMatchObject({
+      allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
+    });
   });
 
   const member = async (options: TestPlayerOptions = {}) => {

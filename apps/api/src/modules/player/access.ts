@@ -25,6 +25,9 @@ export interface GateAnswer {
   readonly reason?: DepositRefusalReason;
 }
 
+/** What lies behind a refusal to play, where the result alone would not tell the player (ruling 29). */
+export type PlayStop = 'account_review' | 'document' | 'document_review';
+
 /** What wallet, payments and games ask about a player, and what they report: `app.playerAccess`. */
 export interface PlayerAccess {
   /**
@@ -37,6 +40,8 @@ export interface PlayerAccess {
   mayWithdraw(playerId: string, within?: Transaction): Promise<GateAnswer>;
   /** Decides by status, exclusion, the permission of the vertical and the market's law (ruling 19). */
   mayPlay(playerId: string, vertical: 'CASINO' | 'LIVE_CASINO' | 'SPORTS' | 'VIRTUAL_SPORTS'): Promise<boolean>;
+  /** Returns why `mayPlay` refuses: a review, or documents that are needed or under review; null for anything else. */
+  whyNotPlay(playerId: string, vertical: Parameters<PlayerAccess['mayPlay']>[1]): Promise<PlayStop | null>;
   /**
    * Returns the law of the player's home: brand, country and province together, where the strictest rule wins.
    * @param site the market's site that the player uses: if it is another one, its stricter rules apply too
@@ -58,12 +63,13 @@ export interface PlayerAccess {
   useDocumentGate(gate: DocumentGate): void;
 }
 
-/** Answers for one operation, after the record itself has allowed it. Reads in the transaction that has locked the player. */
-export type DocumentGate = (
-  db: Queryable,
-  playerId: string,
-  operation: 'DEPOSIT' | 'WITHDRAWAL',
-) => Promise<GateAnswer>;
+/** Reads a player's documents, in the transaction that has locked the player. */
+export interface DocumentGate {
+  /** Answers for one operation, after the record itself has allowed it. */
+  readonly check: (db: Queryable, playerId: string, operation: 'DEPOSIT' | 'WITHDRAWAL') => Promise<GateAnswer>;
+  /** Tells whether the player has sent everything that is asked, and an officer has not decided about the proofs yet. */
+  readonly isUnderReview: (db: Queryable, playerId: string) => Promise<boolean>;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -90,7 +96,21 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
     const answer = decide(player);
     return { result: answer.allowed ? 'SUCCESS' : answer.result };
   };
-  let documents: DocumentGate = async () => ({ result: 'SUCCESS' });
+  let documents: DocumentGate = {
+    check: async () => ({ result: 'SUCCESS' }),
+    isUnderReview: async () => false,
+  };
+  const playGate = (playerId: string, vertical: Parameters<PlayerAccess['mayPlay']>[1]): Promise<GateAnswer> =>
+    gate(playerId, (player) => {
+      const brand = app.brands.find(player.brand);
+      if (!brand) return { allowed: false, result: 'FORBIDDEN' };
+      return canPlay(
+        player,
+        PERMISSION[vertical],
+        app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules,
+        app.clock.now(),
+      );
+    });
   return {
     useDocumentGate(asked) {
       documents = asked;
@@ -100,24 +120,28 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
       // Ruling 24: an account that may belong to someone with another one takes no money before the review.
       if (answer.result === 'SUCCESS' && (await openReviewOf(within ?? app.db, playerId)))
         return { result: 'RESTRICTED', reason: 'ACCOUNT_REVIEW' };
-      return answer.result === 'SUCCESS' ? documents(within ?? app.db, playerId, 'DEPOSIT') : answer;
+      return answer.result === 'SUCCESS' ? documents.check(within ?? app.db, playerId, 'DEPOSIT') : answer;
     },
     async mayWithdraw(playerId, within) {
       const answer = await gate(playerId, (player) => canWithdraw(player, app.clock.now()), within);
-      return answer.result === 'SUCCESS' ? documents(within ?? app.db, playerId, 'WITHDRAWAL') : answer;
+      return answer.result === 'SUCCESS' ? documents.check(within ?? app.db, playerId, 'WITHDRAWAL') : answer;
     },
     async mayPlay(playerId, vertical) {
-      const answer = await gate(playerId, (player) => {
-        const brand = app.brands.find(player.brand);
-        if (!brand) return { allowed: false, result: 'FORBIDDEN' };
-        return canPlay(
-          player,
-          PERMISSION[vertical],
-          app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules,
-          app.clock.now(),
-        );
-      });
-      return answer.result === 'SUCCESS';
+      return (await playGate(playerId, vertical)).result === 'SUCCESS';
+    },
+    async whyNotPlay(playerId, vertical) {
+      switch ((await playGate(playerId, vertical)).result) {
+        case 'SUCCESS':
+          return null;
+        case 'DOCUMENTS_REQUIRED':
+        case 'DOCUMENTS_REQUIRED_RESTRICTED':
+          return (await documents.isUnderReview(app.db, playerId)) ? 'document_review' : 'document';
+        case 'DOCUMENTS_UNDER_REVIEW':
+          return 'document_review';
+        default:
+          // Ruling 24: the gate of deposits tells a review from the other restrictions.
+          return (await app.playerAccess.mayDeposit(playerId)).reason === 'ACCOUNT_REVIEW' ? 'account_review' : null;
+      }
     },
     async lawOf(playerId, site) {
       const player = await findStanding(app.db, playerId);

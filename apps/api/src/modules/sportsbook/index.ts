@@ -19,13 +19,13 @@ import type { Player } from '../../plugins/player-tokens.ts';
 import { PortFault } from '../../ports/bearer-call.ts';
 import { httpSportsbook } from '../../ports/sportsbook/http-sportsbook.ts';
 import type { SportsbookVisit } from '../../ports/sportsbook/port.ts';
-import { canPlay, findPlayer, findStanding } from '../player/index.ts';
+import { findPlayer } from '../player/index.ts';
 import { personalData } from './personal-data.ts';
 import * as repository from './repository.ts';
 import { tellBalances } from './use-cases/balance-updates.ts';
 import { setFreeBetGiver, type FreeBetGiver } from './use-cases/free-bet-giver.ts';
 import { highlightsOf, sportsSearchOf } from './use-cases/feeds.ts';
-import { openSportsSession } from './use-cases/sessions.ts';
+import { openSportsSession, verticalOf } from './use-cases/sessions.ts';
 import { sportsWalletRoutes } from './wallet-routes.ts';
 
 export { betReference } from './use-cases/bets.ts';
@@ -100,11 +100,11 @@ export const sportsbookModule: ApiModule = {
        */
       const admit = async (player: Player, product: Product, market: ResolvedMarket) => {
         const record = await findPlayer(app.db, player.playerId);
-        const standing = await findStanding(app.db, player.playerId);
-        const law = await app.playerAccess.lawOf(player.playerId);
-        const vertical = product === 'virtuals' ? 'virtualSports' : 'sports';
-        if (!record || !standing || !canPlay(standing, vertical, law, app.clock.now()).allowed)
-          throw new Refusal(403, ERROR.playNotAllowed);
+        const vertical = verticalOf(product);
+        if (!record || !(await app.playerAccess.mayPlay(player.playerId, vertical))) {
+          const reason = await app.playerAccess.whyNotPlay(player.playerId, vertical);
+          throw new Refusal(403, ERROR.playNotAllowed, reason === null ? undefined : { reason });
+        }
         const { countryCode: country } = record;
         const currency = record.currency as CurrencyCode;
         const language = sportsLanguage(market.translation);

@@ -177,7 +177,18 @@ describe('with a vendor', () => {
       ...german.headers,
       sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: 'en-UN' }),
     });
-    expect(answer.json()).toMatchObject({ code: 'error.play.not_allowed' });
+    expect(answer.json()).toMatchObject({ code: 'error.play.not_allowed', details: { reason: 'document' } });
+  });
+
+  it.each([
+    ['EDD_PENDING', 'document'],
+    ['EDD_UNDER_REVIEW', 'document_review'],
+  ] as const)('says what keeps a player at %s from betting (R29)', async (kycStatus, reason) => {
+    const { headers } = await test.player({ brand: BRAND, record: { kycStatus } });
+    expect((await open(test, 'login/context', headers)).json()).toMatchObject({
+      code: 'error.play.not_allowed',
+      details: { reason },
+    });
   });
 
   it('refuses any other body', async () => {

@@ -1,5 +1,6 @@
 import { Ban, CloudOff, LogIn, RotateCcw } from 'lucide-react';
 import { Button, EmptyState } from '@baize/ui';
+import { ACCOUNT_PATHS } from '@baize/account';
 import { useText } from '@baize/i18n';
 import { useErrorText, useLocalePath, useOverlay } from '@baize/shell';
 import type { LaunchRefusal } from './launch-refusal.ts';
@@ -20,9 +21,11 @@ export function LaunchFailed({ refusal, error, lobby, depositPath, onRetry }: La
   const text = useText();
   const errorText = useErrorText();
   const toPath = useLocalePath();
+  const verification = toPath(ACCOUNT_PATHS.verification);
   if (refusal?.isOnlyReal) return <OnlyReal refusal={refusal} error={error} lobby={lobby} />;
   const isFinal = refusal?.isFinal === true;
   const needsBalance = refusal?.needsBalance === true;
+  const needsDocuments = refusal?.documents === 'needed';
   return (
     <EmptyState
       level={2}
@@ -32,14 +35,20 @@ export function LaunchFailed({ refusal, error, lobby, depositPath, onRetry }: La
       actions={
         <>
           {needsBalance && depositPath !== null && <Button href={depositPath}>{text('site.header.deposit')}</Button>}
+          {needsDocuments && <Button href={verification}>{text('shell.documents.send')}</Button>}
           {!isFinal && (
             <Button variant={needsBalance ? 'secondary' : 'primary'} icon={RotateCcw} onClick={onRetry}>
               {text('shell.tryAgain')}
             </Button>
           )}
-          <Button variant={isFinal ? 'primary' : 'secondary'} href={toPath(lobby.path)}>
+          <Button variant={isFinal && !needsDocuments ? 'primary' : 'secondary'} href={toPath(lobby.path)}>
             {lobby.label}
           </Button>
+          {refusal?.documents === 'review' && (
+            <Button variant="secondary" href={verification}>
+              {text('shell.documents.page')}
+            </Button>
+          )}
         </>
       }
     >

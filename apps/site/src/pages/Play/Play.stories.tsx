@@ -95,6 +95,13 @@ export const Refused: Story = {
     handlers: [handle(gameLookup, refuse(403, 'error.game.restricted'))],
   }),
 };
+export const DocumentsFirst: Story = {
+  render: sitePage({
+    path,
+    who: playerSession(),
+    handlers: [handle(gameLookup, refuse(403, 'error.play.not_allowed', { details: { reason: 'document' } }))],
+  }),
+};
 /** Another try doesn't help, so the page doesn't offer one. */
 export const OtherDevice: Story = {
   render: sitePage({

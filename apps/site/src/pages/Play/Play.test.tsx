@@ -384,10 +384,12 @@ it.each([
   ['error.game.restricted', 'balance_needed', /once you have a balance or a bonus/, true],
   ['error.game.not_allowed', 'channel', 'This game doesn’t run on this type of device', false],
   ['error.play.not_allowed', 'account_review', 'We’re checking your account first', false],
+  ['error.play.not_allowed', 'document', 'We need your documents first', false, 'Send documents'],
+  ['error.play.not_allowed', 'document_review', 'We’re checking your documents', false, 'Verification'],
   ['error.game.unavailable', 'provider_closed', 'Games from Kelp are closed right now', false],
   ['error.game.unavailable', 'provider_unreachable', 'Kelp isn’t responding', true],
   ['error.game.unavailable', 'provider_refused', 'Kelp didn’t open this game', true],
-])('explains a refusal (R29): %s, %s', async (code, reason, title, again) => {
+])('explains a refusal (R29): %s, %s', async (code, reason, title, again, verification?: string) => {
   renderWithShell(<Play />, {
     path: '/en-UN/play/game-1',
     route: '/en-UN/play/:gameSlug',
@@ -403,6 +405,11 @@ it.each([
   expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
   expect(screen.getAllByRole('link', { name: 'All games' }).length).toBeGreaterThan(1);
+  if (verification !== undefined)
+    expect(screen.getByRole('link', { name: verification })).toHaveAttribute(
+      'href',
+      '/en-UN/my-account/account/verification',
+    );
 });
 
 describe('a live table', () => {

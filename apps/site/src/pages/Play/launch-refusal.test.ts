@@ -15,6 +15,8 @@ describe('a launch that was refused', () => {
   it.each([
     ['country', undefined, 'site.play.anotherGame'],
     ['provider_closed', undefined, 'site.play.anotherGame'],
+    ['document', undefined, 'shell.documents.needed'],
+    ['document_review', undefined, 'shell.documents.review'],
     ['channel', 'web', 'site.play.onComputer'],
     ['channel', 'mobile', 'site.play.onPhone'],
   ])('for %s is final', (reason, runsOn, nextStepKey) => {

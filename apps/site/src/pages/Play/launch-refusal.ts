@@ -16,6 +16,8 @@ const FINAL_REASONS: ReadonlySet<unknown> = new Set([
   'channel',
   'provider_closed',
   'account_review',
+  'document',
+  'document_review',
 ]);
 
 /** Why a game does not open, and what helps. */
@@ -26,6 +28,8 @@ export interface LaunchRefusal {
   readonly isAgeFirst: boolean;
   /** R15: the next step is a deposit, not another try. */
   readonly needsBalance: boolean;
+  /** R29: the next step is the verification page, to send documents or to see how their review goes. */
+  readonly documents: 'needed' | 'review' | null;
   /** Another try changes nothing. */
   readonly isFinal: boolean;
   readonly isUnreachable: boolean;
@@ -41,10 +45,12 @@ export function launchRefusal(error: unknown, isPlayer: boolean): LaunchRefusal 
   const { reason, runsOn }: ApiError['details'] = error instanceof ApiError ? error.details : {};
   const isOnlyReal = !isPlayer && code === ERROR.demoNotAllowed;
   const isFinal = FINAL_REASONS.has(reason);
+  const documents = reason === 'document' ? 'needed' : reason === 'document_review' ? 'review' : null;
   return {
     isOnlyReal,
     isAgeFirst: isOnlyReal && reason === 'age_first',
     needsBalance: reason === 'balance_needed',
+    documents,
     isFinal,
     isUnreachable: UNREACHABLE.has(code),
     titleKey: code === NO_REASON ? 'site.play.unknownError' : null,
@@ -53,8 +59,10 @@ export function launchRefusal(error: unknown, isPlayer: boolean): LaunchRefusal 
         ? runsOn === 'web'
           ? 'site.play.onComputer'
           : 'site.play.onPhone'
-        : isFinal
-          ? 'site.play.anotherGame'
-          : 'site.play.refusedText',
+        : documents !== null
+          ? `shell.documents.${documents}`
+          : isFinal
+            ? 'site.play.anotherGame'
+            : 'site.play.refusedText',
   };
 }

@@ -63,6 +63,18 @@ describe('account page (A§2, A§3)', () => {
       '/en-UN/my-account/account/verification',
     );
   });
+  it('leads a player to verification where the law lets nobody play before it', async () => {
+    const handlers = [handle(accessDetails, () => playerProfile({ kycStatus: 'NOT_VERIFIED' })), ...accountHandlers()];
+    const { unmount } = renderWithShell(<Account />, { who: playerSession(), handlers });
+    expect(await screen.findByText(/There’s nothing to do now/)).toBeVisible();
+    unmount();
+    renderWithShell(<Account />, { who: playerSession(), pair: 'en-GG', handlers });
+    expect(await screen.findByText(/By law, we must do so before you can play/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what’s needed' })).toHaveAttribute(
+      'href',
+      '/en-GG/my-account/account/verification',
+    );
+  });
   it('shows the previous login with the country’s name, or that there is no data', async () => {
     show();
     const known = await part('Previous login');

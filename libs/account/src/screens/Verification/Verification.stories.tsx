@@ -33,5 +33,14 @@ export const Verified: Story = {
   ],
 };
 export const Expired: Story = { decorators: [of({ kycStatus: 'PENDING_EXPIRED' })] };
+/** In time or not: what was sent is under review until an officer decides. */
+export const SentAfterItsDay: Story = {
+  decorators: [
+    of({
+      kycStatus: 'PENDING_EXPIRED',
+      requestDocumentTypeStatus: 'PROOF_OF_ID:UNDER_REVIEW,PROOF_OF_ADDRESS:UNDER_REVIEW',
+    }),
+  ],
+};
 export const Loading: Story = { decorators: [shell(never)] };
 export const Failed: Story = { decorators: [shell(refuse(500, 'error.system.error'))] };

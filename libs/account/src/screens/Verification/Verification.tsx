@@ -6,8 +6,7 @@ import { ACCOUNT_DOCUMENTS, Slot, useProfile } from '@baize/shell';
 import { AccountPage } from '../../components/AccountPage.tsx';
 import { Failed } from '../../components/Failed.tsx';
 import { Part } from '../../components/Part.tsx';
-import { askedDocuments } from '../../model/documents.ts';
-import { KYC_TONES, kycStanding } from '../../model/standing.ts';
+import { KYC_TONES, identityStanding } from '../../model/standing.ts';
 
 /** The state of the player's identity check, and the requested documents (A§2 tab verification). */
 export function Verification() {
@@ -37,21 +36,15 @@ export function Verification() {
 
 function Identity({ profile }: { readonly profile: PlayerProfile }) {
   const text = useText('account');
-  const { supportEmail } = useSite().brand.config.contact;
-  const isAsked = askedDocuments(profile.requestDocumentTypeStatus).length > 0;
-  const standing = kycStanding(profile.kycStatus);
+  const { brand, market } = useSite();
+  const { supportEmail } = brand.config.contact;
+  const standing = identityStanding(profile, !market.rules.playBeforeVerification.value);
   return (
     <Part
       title={text('account.verification.title')}
-      end={
-        <Badge tone={isAsked ? 'warning' : KYC_TONES[standing]}>
-          {text(isAsked ? 'account.kyc.asked' : `account.kyc.${standing}`)}
-        </Badge>
-      }
+      end={<Badge tone={KYC_TONES[standing]}>{text(`account.kyc.${standing}`)}</Badge>}
     >
-      <Text tone="muted">
-        {text(isAsked ? 'account.kyc.asked.text' : `account.kyc.${standing}.text`, { email: supportEmail })}
-      </Text>
+      <Text tone="muted">{text(`account.kyc.${standing}.text`, { email: supportEmail })}</Text>
       <Text size="sm" tone="muted">
         {text('account.verification.why')}
       </Text>

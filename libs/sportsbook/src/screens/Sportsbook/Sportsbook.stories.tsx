@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sportsbookContext } from '@baize/contracts/sportsbook';
-import { handle, never, refuse, withShell } from '@baize/testing';
+import { sportsbookContext, sportsbookLoginContext } from '@baize/contracts/sportsbook';
+import { handle, never, playerSession, refuse, withShell } from '@baize/testing';
 import { Sportsbook } from './Sportsbook.tsx';
 
 const meta: Meta = { title: 'Sportsbook/Sportsbook', tags: ['!autodocs'], component: Sportsbook };
@@ -12,4 +12,18 @@ const shell = (answer: Parameters<typeof handle<typeof sportsbookContext>>[1]) =
 
 export const Loading: Story = { decorators: [shell(never as never)] };
 export const Closed: Story = { decorators: [shell({ iframeUrl: null })] };
+export const DocumentsFirst: Story = {
+  decorators: [
+    withShell({
+      path: 'sportsbook',
+      who: playerSession(),
+      handlers: [
+        handle(
+          sportsbookLoginContext,
+          refuse(403, 'error.play.not_allowed', { details: { reason: 'document' } }) as never,
+        ),
+      ],
+    }),
+  ],
+};
 export const Failed: Story = { decorators: [shell(refuse(500, '') as never)] };

@@ -36,6 +36,24 @@ it('tells a 500, and only logs any other refusal: betting is closed then', async
   logged.mockRestore();
 });
 
+it.each([
+  ['document', 'We need your documents first', 'Send documents'],
+  ['document_review', 'We’re checking your documents', 'Verification'],
+])(
+  'says that betting waits for documents, and leads to the verification page (R29): %s',
+  async (reason, title, link) => {
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    renderWithShell(<Sportsbook />, {
+      who: playerSession(),
+      handlers: [handle(sportsbookLoginContext, refuse(403, 'error.play.not_allowed', { details: { reason } }))],
+    });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/en-UN/my-account/account/verification');
+    expect(screen.queryByRole('heading', { name: 'Betting is closed right now' })).toBeNull();
+    logged.mockRestore();
+  },
+);
+
 it('requests a player’s own frame when a player is logged in', async () => {
   renderWithShell(<Sportsbook />, {
     who: playerSession(),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff, RotateCcw, Trophy } from 'lucide-react';
+import { CloudOff, Lock, RotateCcw, Trophy } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { SportsbookContextBody } from '@baize/contracts/sportsbook';
@@ -19,6 +19,7 @@ import * as css from './Sportsbook.css.ts';
 import { useSportsFrame, type SportsFrame } from './use-sports-frame.ts';
 
 const PHONE = '(max-width: 767px)';
+const VERIFICATION = 'my-account/account/verification';
 
 /** Sports betting in the vendor's frame. */
 export function Sportsbook() {
@@ -97,7 +98,8 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
     return { playerId, body: { product, platform, deepLinking: { ...path, page }, theme: frameTheme() } };
   });
   const context = useQuery(contextQuery(opening.body, opening.playerId));
-  // B§8: a 500 is an error that the player reads; any other refusal is logged, and betting is closed.
+  // B§8: a 500 is an error that the player reads; any other refusal is logged, and betting is closed, unless the player's
+  // documents are the reason (R29).
   const refusal = context.error instanceof ApiError && context.error.status !== 500 ? context.error : null;
   useEffect(() => {
     if (refusal) console.info(`The sportsbook did not open: ${refusal.status} ${refusal.code}`);
@@ -174,6 +176,8 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   useTopOf(place);
   const isSilent = url !== null && state === 'silent';
+  const reason = refusal?.details['reason'];
+  const isAboutDocuments = reason === 'document' || reason === 'document_review';
   const hasFailed = (context.isError && !refusal) || isSilent;
   return (
     <Stack gap="lg">
@@ -188,7 +192,8 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
         )}
         {url !== null && !hasFailed && <iframe ref={frame} className={css.frame} src={url} title={text(title)} />}
       </div>
-      {(isClosed || hasFailed) && (
+      {refusal && isAboutDocuments && <DocumentsFirst error={refusal} isUnderReview={reason === 'document_review'} />}
+      {(isClosed || hasFailed) && !isAboutDocuments && (
         <EmptyState
           icon={isClosed ? Trophy : CloudOff}
           tone={isClosed ? 'brand' : 'negative'}
@@ -215,5 +220,26 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
         </EmptyState>
       )}
     </Stack>
+  );
+}
+
+/** Says that the player's documents are needed or under review before they can bet, and leads to the verification page. */
+function DocumentsFirst({ error, isUnderReview }: { readonly error: ApiError; readonly isUnderReview: boolean }) {
+  const text = useText('sportsbook');
+  const errorText = useErrorText('sportsbook');
+  const toPath = useLocalePath();
+  return (
+    <EmptyState
+      icon={Lock}
+      tone="brand"
+      title={errorText(error)}
+      actions={
+        <Button variant={isUnderReview ? 'secondary' : 'primary'} href={toPath(VERIFICATION)}>
+          {text(isUnderReview ? 'shell.documents.page' : 'shell.documents.send')}
+        </Button>
+      }
+    >
+      {text(isUnderReview ? 'shell.documents.review' : 'shell.documents.needed')}
+    </EmptyState>
   );
 }

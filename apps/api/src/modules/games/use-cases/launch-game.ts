@@ -58,12 +58,8 @@ export async function checkAvailable(
       ...(obstacle.reason === 'channel' && { runsOn: game.channels[0] }),
     });
   if (player && !(await app.playerAccess.mayPlay(player.playerId, verticalOf(game)))) {
-    const { reason } = await app.playerAccess.mayDeposit(player.playerId);
-    throw new Refusal(
-      403,
-      ERROR.playNotAllowed,
-      reason === 'ACCOUNT_REVIEW' ? { reason: 'account_review' } : undefined,
-    );
+    const reason = await app.playerAccess.whyNotPlay(player.playerId, verticalOf(game));
+    throw new Refusal(403, ERROR.playNotAllowed, reason === null ? undefined : { reason });
   }
 }
 

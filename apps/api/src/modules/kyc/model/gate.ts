@@ -1,7 +1,8 @@
 import type { DocumentStatus } from '@baize/contracts/account';
 import type { DocumentHold } from '@baize/contracts/kyc';
 import type { GateAnswer } from '../../player/index.ts';
-import { isOpenForPlayer } from './transitions.ts';
+import type { KycDocument } from '../repository.ts';
+import { isOpenForPlayer, isProof } from './transitions.ts';
 
 /** What decides whether a document keeps money back. */
 export interface HoldingDocument {
@@ -14,6 +15,11 @@ const DAY_MS = 86_400_000;
 /** Returns the days that are left until a moment; a day that has begun counts. */
 export const daysUntil = (due: Date, now: Date): number =>
   Math.max(0, Math.ceil((due.getTime() - now.getTime()) / DAY_MS));
+
+/** Tells whether the player has sent everything that is asked, and a proof of their identity waits for an officer. */
+export const isAllSent = (documents: readonly Pick<KycDocument, 'type' | 'status'>[]): boolean =>
+  documents.some(({ type, status }) => isProof(type) && status === 'UNDER_REVIEW') &&
+  !documents.some(({ status }) => isOpenForPlayer(status));
 
 /**
  * Returns what the player's documents say about moving money (A§4 operation results). A document that is still open after

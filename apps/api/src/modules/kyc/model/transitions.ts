@@ -25,9 +25,12 @@ export function decided(status: DocumentStatus, decision: DocumentDecision): Doc
 /** What proves an identity: A§4 leads the player from the first to the second. */
 export const VERIFICATION_TYPES = ['PROOF_OF_ID', 'PROOF_OF_ADDRESS'] as const satisfies readonly DocumentType[];
 
+/** Tells whether a document of the type proves an identity. */
+export const isProof = (type: DocumentType): boolean => VERIFICATION_TYPES.some((each) => each === type);
+
 /**
  * Tells whether the identity vendor may decide about a document by itself: a rule asks for it. What an officer asks for,
  * an officer decides.
  */
 export const isOnline = ({ type, rule, status }: Pick<KycDocument, 'type' | 'rule' | 'status'>): boolean =>
-  rule !== null && isOpenForPlayer(status) && VERIFICATION_TYPES.some((each) => each === type);
+  rule !== null && isOpenForPlayer(status) && isProof(type);

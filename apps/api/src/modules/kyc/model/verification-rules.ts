@@ -4,7 +4,7 @@ import { isIdentityVerified } from '../../player/index.ts';
 import type { KycDocument } from '../repository.ts';
 import type { VerificationRule } from '../schema.ts';
 import { current } from './account-documents.ts';
-import { isOpenForPlayer, VERIFICATION_TYPES } from './transitions.ts';
+import { isOpenForPlayer, isProof, VERIFICATION_TYPES } from './transitions.ts';
 
 /** Levels that documents can still raise. Due diligence, a stop or an unknown level is an officer's to change. */
 const BEFORE_PROOF: ReadonlySet<KycLevel> = new Set(['NOT_VERIFIED', 'DATA_VERIFIED', 'PENDING', 'PENDING_EXPIRED']);
@@ -33,7 +33,7 @@ export function levelWhenProved(level: KycLevel, documents: readonly KycDocument
 
 /** Tells whether a proof of identity or address has not come by its day. One under review has. */
 export const isLate = ({ type, status, dueAt }: KycDocument, now: Date): boolean =>
-  VERIFICATION_TYPES.some((each) => each === type) && isOpenForPlayer(status) && dueAt !== null && dueAt <= now;
+  isProof(type) && isOpenForPlayer(status) && dueAt !== null && dueAt <= now;
 
 /** A request that a rule makes, or changes if one is open already. */
 export interface Requirement {

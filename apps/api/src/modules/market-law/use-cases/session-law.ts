@@ -36,6 +36,7 @@ export async function sessionLaw(
       liveCasino: law.liveCasinoAllowed.value,
       jackpots: law.jackpotsAllowed.value,
       promotions: law.promotionsAllowed.value,
+      playBeforeVerification: law.playBeforeVerification.value,
     },
     homePair: app.brands.pairOf(app.brands.get(record.brand), record.countryCode, record.languageCode),
     reminder: minutes === null ? null : { minutes, dueAt: dueAt(login.remindedAt ?? startedAt, minutes) },
