@@ -251,9 +251,25 @@ describePlainAndPartitioned('rules about verification', (makeApp, kind) => {
     expect(await levelOf(player)).toBe('PENDING_EXPIRED');
     expect(await test.app.kyc.runDueTimers()).toBe(0);
     expect(await check(player)).toMatchObject({ result: 'DOCUMENTS_REQUIRED_RESTRICTED' });
+    // Whatever is still open is asked for; then the player waits for the officer, and so does the money.
+    const gates = async () => [
+      (await test.app.playerAccess.mayDeposit(player.playerId)).result,
+      (await test.app.playerAccess.mayWithdraw(player.playerId)).result,
+      await test.app.playerAccess.whyNotPlay(player.playerId, 'CASINO'),
+    ];
+    const asked = ['DOCUMENTS_REQUIRED_RESTRICTED', 'DOCUMENTS_REQUIRED_RESTRICTED', 'document'];
+    const reviewed = ['DOCUMENTS_UNDER_REVIEW', 'DOCUMENTS_UNDER_REVIEW', 'document_review'];
+    expect(await gates()).toEqual(asked);
+    await handOver(player);
+    expect(await gates()).toEqual(reviewed);
+    expect(await test.app.playerAccess.mayPlay(player.playerId, 'CASINO')).toBe(false);
+    expect((await start(player, 20_00)).body.code).toBe('error.deposit.not_allowed');
+    expect((await decide(player, 'idDocument', 'REJECT', { rejectionReason: 'ID_EXPIRED' })).statusCode).toBe(204);
+    expect(await gates()).toEqual(asked);
     await handOver(player);
     expect((await decide(player, 'idDocument', 'VERIFY')).statusCode).toBe(204);
     expect(await levelOf(player)).toBe('PENDING_EXPIRED');
+    expect(await gates()).toEqual(reviewed);
     // The last one lifts a stop, so it needs a second person.
     expect((await decide(player, 'addressDocument', 'VERIFY')).statusCode).toBe(202);
     expect(await levelOf(player)).toBe('PENDING_EXPIRED');

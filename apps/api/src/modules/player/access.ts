@@ -100,6 +100,11 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
     check: async () => ({ result: 'SUCCESS' }),
     isUnderReview: async () => false,
   };
+  /** PENDING_EXPIRED stays until an officer decides, so a player who has sent everything is not asked again: they wait. */
+  const reviewed = async (db: Queryable, playerId: string, answer: GateAnswer): Promise<GateAnswer> =>
+    answer.result === 'DOCUMENTS_REQUIRED_RESTRICTED' && (await documents.isUnderReview(db, playerId))
+      ? { result: 'DOCUMENTS_UNDER_REVIEW' }
+      : answer;
   const playGate = (playerId: string, vertical: Parameters<PlayerAccess['mayPlay']>[1]): Promise<GateAnswer> =>
     gate(playerId, (player) => {
       const brand = app.brands.find(player.brand);
@@ -120,11 +125,15 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
       // Ruling 24: an account that may belong to someone with another one takes no money before the review.
       if (answer.result === 'SUCCESS' && (await openReviewOf(within ?? app.db, playerId)))
         return { result: 'RESTRICTED', reason: 'ACCOUNT_REVIEW' };
-      return answer.result === 'SUCCESS' ? documents.check(within ?? app.db, playerId, 'DEPOSIT') : answer;
+      return answer.result === 'SUCCESS'
+        ? documents.check(within ?? app.db, playerId, 'DEPOSIT')
+        : reviewed(within ?? app.db, playerId, answer);
     },
     async mayWithdraw(playerId, within) {
       const answer = await gate(playerId, (player) => canWithdraw(player, app.clock.now()), within);
-      return answer.result === 'SUCCESS' ? documents.check(within ?? app.db, playerId, 'WITHDRAWAL') : answer;
+      return answer.result === 'SUCCESS'
+        ? documents.check(within ?? app.db, playerId, 'WITHDRAWAL')
+        : reviewed(within ?? app.db, playerId, answer);
     },
     async mayPlay(playerId, vertical) {
       return (await playGate(playerId, vertical)).result === 'SUCCESS';
