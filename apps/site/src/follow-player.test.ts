@@ -30,8 +30,9 @@ async function follow() {
 it('says that the socket is lost, reconnects when asked and refetches what was missed', async () => {
   const { store, queryClient } = await follow();
   const balance = playerKey(PLAYER_ID, 'wallet', 'balance');
+  const documents = playerKey(PLAYER_ID, 'documents', 'PROOF_OF_ID:REQUESTED');
   const launch = playerKey(PLAYER_ID, 'launch', 'aurora', 0);
-  for (const key of [balance, launch]) queryClient.setQueryData(key, 1);
+  for (const key of [balance, documents, launch]) queryClient.setQueryData(key, 1);
   told.change('lost');
   expect(store.get(liveUpdatesAtom)?.status).toBe('lost');
   store.get(liveUpdatesAtom)?.reconnect();
@@ -39,7 +40,11 @@ it('says that the socket is lost, reconnects when asked and refetches what was m
   told.change('open');
   expect(store.get(liveUpdatesAtom)).toBeNull();
   // Never the launch of a game: refetching it would open the game again.
-  expect([balance, launch].map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, false]);
+  expect([balance, documents, launch].map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 it('reconnects by itself when the browser is online again, and forgets the loss with the session', async () => {

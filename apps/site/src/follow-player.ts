@@ -61,7 +61,8 @@ export async function followPlayer({
   const onChange = (state: 'open' | 'lost') => {
     // What was missed meanwhile.
     if (isLost && state === 'open')
-      for (const part of ['wallet', 'limits', 'profile']) void queryClient.invalidateQueries(playerQueries(part));
+      for (const part of ['wallet', 'limits', 'profile', 'documents'])
+        void queryClient.invalidateQueries(playerQueries(part));
     isLost = state === 'lost';
     store.set(liveUpdatesAtom, isLost ? { status: 'lost', reconnect } : null);
   };

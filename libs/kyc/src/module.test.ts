@@ -21,6 +21,10 @@ it('has a text for each type, sub-type, status, rejection reason and refusal of 
   for (const key of keys) expect(english).toHaveProperty([key]);
 });
 
+it('hears on the socket that documents have changed', async () => {
+  expect(Object.keys((await kycModule.socket?.())?.handlers ?? {})).toEqual(['PLAYER_ATTRIBUTE_CHANGE']);
+});
+
 it('shows the documents on the account’s verification page', () => {
   expect(partsOf([kycModule], ACCOUNT_DOCUMENTS)).toHaveLength(1);
 });

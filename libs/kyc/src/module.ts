@@ -17,6 +17,7 @@ export const kycModule: DomainModule = {
       lazy: () => import('./components/Documents.tsx').then((screen) => ({ Component: screen.SendFromPhone })),
     },
   ],
+  socket: () => import('./socket.ts'),
   slots: [
     fillSlot(ACCOUNT_DOCUMENTS, {
       id: 'kyc',

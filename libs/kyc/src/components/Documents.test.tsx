@@ -14,6 +14,7 @@ import {
 import { handle, handleContent, playerSession, reference, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { accountDocuments, entry, verificationStanding } from '../fixtures/account-documents.ts';
+import { handlers } from '../socket.ts';
 import { Documents } from './Documents.tsx';
 
 const open = (handlers: NonNullable<NonNullable<Parameters<typeof renderWithShell>[1]>['handlers']>) =>
@@ -52,6 +53,21 @@ it('sends a file in parts and hands the document over', async () => {
   await waitFor(() =>
     expect(handed).toEqual([{ documentType: 'PROOF_OF_ID', documentId: reference(7), subType: 'PASSPORT' }]),
   );
+});
+
+it('shows the vendor’s rejection on the open page, although the document is requested as before', async () => {
+  const sent = { documentStatus: 'REQUESTED', isOnline: true } as const;
+  let document = entry('PROOF_OF_ID', sent);
+  const { queryClient, served } = open([handle(documents, () => accountDocuments({ idDocument: document }))]);
+  await screen.findByText('Passport, identity card or driving licence, both sides.');
+  const message = (attributes: object) => ({
+    body: { type: 'PLAYER_ATTRIBUTE_CHANGE' as const, attributes: { ...attributes } },
+  });
+  handlers.PLAYER_ATTRIBUTE_CHANGE?.(message({ permissions: {} }), queryClient);
+  document = entry('PROOF_OF_ID', { ...sent, rejectionReason: 'ID_EXPIRED' });
+  handlers.PLAYER_ATTRIBUTE_CHANGE?.(message({ requestDocumentTypeStatus: 'PROOF_OF_ID:REQUESTED' }), queryClient);
+  expect(await screen.findByText(/The document has expired/)).toBeVisible();
+  expect(served.to(documents)).toHaveLength(2);
 });
 
 it('makes the API look at a file whose last answer was lost', async () => {
