@@ -15,7 +15,7 @@ import {
 } from './locale-pair.ts';
 import type { MarketRecord } from './market.ts';
 import { MARKETS } from './markets/markets.ts';
-import { resolve } from './resolve.ts';
+import { resolve, strictestOf } from './resolve.ts';
 import { atLeastAsStrict, type RulePack } from './rule-pack.ts';
 
 const brand: BrandConfig = {
@@ -139,6 +139,11 @@ describe('resolve', () => {
   it('refuses a brand that loosens a rule, and names the rule', () => {
     const result = resolve({ ...brand, tightenedRules: { CA: { minimumAge: 18 } } }, 'fr-CA');
     expect(!result.ok && result.error.message).toMatch(/minimumAge to 18 in market CA.*looser than 19/);
+  });
+  it('keeps the law of a resident’s home where the brand’s own rule for the site is looser than that', () => {
+    const tightenedRules = { UN: { maximumStake: 500, minimumAge: 20 } };
+    const result = resolve({ ...brand, tightenedRules }, 'en-UN', { country: 'DE' });
+    expect(result.ok && result.value.rules).toMatchObject({ maximumStake: { value: 100 }, minimumAge: { value: 20 } });
   });
   it('refuses an unknown rule, which would silently apply nowhere', () => {
     const result = resolve({ ...brand, tightenedRules: { FI: { minimumAgee: 21 } as never } }, 'fi-FI');
@@ -279,6 +284,19 @@ describe('markets (A§9, rulings 2 and 17–22)', () => {
       ),
     );
   });
+});
+
+it('strictestOf: takes of each rule the stricter one, whichever side it is on', () => {
+  const rulesIn = (id: string) => MARKETS[id]?.rules as RulePack;
+  const both = {
+    maximumStake: { value: 100 },
+    autoplayAllowed: { value: false },
+    playerMayCancelWithdrawal: { value: false },
+    monthlyDepositLimit: { value: 100_000, timeZone: 'Europe/Berlin' },
+    minimumSpinSeconds: { value: 5 },
+  };
+  expect(strictestOf(rulesIn('JJ'), rulesIn('GG'))).toMatchObject(both);
+  expect(strictestOf(rulesIn('GG'), rulesIn('JJ'))).toMatchObject(both);
 });
 
 it('selects the legal texts of a language; gaps and English variants fall back to English', () => {

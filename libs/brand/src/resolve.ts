@@ -106,6 +106,13 @@ function tighten(rules: Record<string, Rule<unknown>>, changes: Partial<RulePack
   }
 }
 
+/** Returns of each rule the stricter one of two laws. */
+export function strictestOf(one: RulePack, other: RulePack): RulePack {
+  const rules: Record<string, Rule<unknown>> = { ...one };
+  tighten(rules, other);
+  return rules as unknown as RulePack;
+}
+
 /** Returns a market's rules for a residence, with the brand's own rules. */
 function rulesOf(
   brand: BrandConfig,
@@ -138,6 +145,8 @@ function rulesOf(
         message: `Brand "${brand.id}" sets ${name} in market ${market.id}, but there is no such rule, so nothing would become stricter. Use one of ${Object.keys(market.rules).join(', ')}.`,
       });
     if (!atLeastAsStrict(rule, current.value, value)) {
+      // Stricter than the market's own rule, but not than the law of the resident's home, which stays.
+      if (country && atLeastAsStrict(rule, market.rules[rule].value, value)) continue;
       return err({
         kind: 'rule-loosened',
         rule,

@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs';
 import {
   COUNTRY_CODES,
   DEFAULT_PAIR,
+  EXCHANGE_RATES,
   MARKETS,
   languageOf,
   marketIdOf,
   resolve,
+  strictestOf,
   type BrandConfig,
   type LocalePair,
   type MarketRecord,
@@ -13,6 +15,7 @@ import {
   type ResolvedMarket,
   type RulePack,
 } from '@baize/brand';
+import { WHOLE_UNIT_CURRENCIES, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HEADERS } from '@baize/contracts/route';
@@ -36,8 +39,17 @@ export interface Brands {
    * of the country and its provinces.
    */
   marketOfCountry(brand: BrandConfig, countryCode: string, province?: Residence['province']): ResolvedMarket;
-  /** Returns the law of a resident on a market's site: of each rule the stricter of the two. */
-  lawOn(brand: BrandConfig, pair: LocalePair, countryCode: string, province?: Residence['province']): RulePack;
+  /**
+   * Returns the law of a resident on a market's site: of each rule the stricter of the two.
+   * @param currency of the player's account, in which stakes are; a visitor has none
+   */
+  lawOn(
+    brand: BrandConfig,
+    pair: LocalePair,
+    countryCode: string,
+    province?: Residence['province'],
+    currency?: CurrencyCode,
+  ): RulePack;
   /** Returns the brand's pair for a country: in the language if the country's market has it. */
   pairOf(brand: BrandConfig, countryCode: string, languageCode: string): LocalePair;
   /**
@@ -69,6 +81,23 @@ export async function loadBrands(): Promise<readonly BrandConfig[]> {
 const PROVINCES_WITH_LAW: ReadonlySet<string> = new Set(
   Object.values(MARKETS).flatMap(({ provinceRules }) => Object.keys(provinceRules ?? {})),
 );
+
+/**
+ * Returns a site's law with its highest stake in the currency of a player's account, rounded down. A market's stakes are
+ * in its own currency, and the account of a player from another market may have another one.
+ */
+function stakesIn(currency: CurrencyCode | undefined, { market, rules }: ResolvedMarket, home: RulePack): RulePack {
+  const { maximumStake } = rules;
+  if (currency === undefined || currency === market.currency) return rules;
+  // The home's own stake is in the player's currency already.
+  if (maximumStake.value === null || maximumStake.value === home.maximumStake.value) return rules;
+  const { unitsPerEuro } = EXCHANGE_RATES;
+  const step: Hundredths = WHOLE_UNIT_CURRENCIES.has(currency) ? 100 : 1;
+  const worth = (maximumStake.value * unitsPerEuro[currency]) / unitsPerEuro[market.currency];
+  // A product of exact numbers may miss the whole one by a trace.
+  const value = Math.floor(worth / step + 1e-6) * step;
+  return { ...rules, maximumStake: { ...maximumStake, value } };
+}
 
 /** @param defaultBrand for calls that name none; without it the brand that says so itself */
 export function brandsOf(
@@ -129,15 +158,18 @@ export function brandsOf(
       if (COUNTRY_CODES.includes(countryCode)) residences.set(key, result.value);
       return result.value;
     },
-    lawOn(brand, pair, countryCode, province = null) {
+    lawOn(brand, pair, countryCode, province = null, currency = undefined) {
       const provinces = lawfulProvinces(province);
-      const key = [brand.id, pair, countryCode, ...provinces].join('|');
+      const key = [brand.id, pair, countryCode, currency ?? '', ...provinces].join('|');
       const known = laws.get(key);
       if (known) return known;
       const result = resolve(brand, market(brand, pair).pair, { country: countryCode, province: provinces });
       if (!result.ok) throw new Error(result.error.message);
-      if (COUNTRY_CODES.includes(countryCode)) laws.set(key, result.value.rules);
-      return result.value.rules;
+      // With the brand's own rules for the resident's home, which the site's market does not have.
+      const home = this.marketOfCountry(brand, countryCode, province).rules;
+      const law = strictestOf(home, stakesIn(currency, result.value, home));
+      if (COUNTRY_CODES.includes(countryCode)) laws.set(key, law);
+      return law;
     },
     pairOf(brand, countryCode, languageCode) {
       const home = this.marketOfCountry(brand, countryCode);

@@ -425,6 +425,43 @@ describe('games', () => {
     expect(session).toMatchObject({ game_id: slot.id, currency: 'CAD' });
     expect(query.get('token')?.length).toBeGreaterThan(30);
   });
+  it('opens a game under the stricter law of the player’s home and of the site they use (ruling 22)', async () => {
+    const finn = await test.player();
+    const on = (site: string, { id }: GameDocument) =>
+      post('/game/launch', launch({ gameId: id }), {
+        ...finn.headers,
+        sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: site }),
+      });
+    let game = slot;
+    for (const each of test.app.catalogue.documents)
+      if (each._type === 'game' && each.type === 'casinoGames' && (await on('de-JJ', each)).statusCode === 200) {
+        game = each;
+        break;
+      }
+    const opened = async (site: string) => {
+      test.advance(1000);
+      expect((await on(site, game)).statusCode).toBe(200);
+      const [session] = await test.db.query<{ stake: number | null; pause: number; autoplay: boolean }>(
+        'select maximum_stake as stake, minimum_spin_ms as pause, autoplay_allowed as autoplay from game_session where player_id = $1 order by opened_at desc limit 1',
+        [finn.playerId],
+      );
+      return session && { ...session, stake: session.stake === null ? null : Number(session.stake) };
+    };
+    expect(await opened('de-JJ')).toEqual({ stake: 100, pause: 5000, autoplay: false });
+    expect(await opened('fi-FI')).toEqual({ stake: null, pause: 0, autoplay: true });
+    // The smallest bet is above the highest stake of the site's law, so no stake could be placed there.
+    const { betLimits } = game;
+    Object.assign(game, { betLimits: [{ currency: 'EUR', min: 2, max: 100 }] });
+    try {
+      expect((await on('de-JJ', game)).json()).toMatchObject({
+        code: 'error.game.restricted',
+        details: { reason: 'stake_market' },
+      });
+      expect((await opened('fi-FI'))?.stake).toBeNull();
+    } finally {
+      Object.assign(game, { betLimits });
+    }
+  });
   it.each([
     ['UN', 'FI', 'web'],
     ['GG', 'GB', 'mobile'],

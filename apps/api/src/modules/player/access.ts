@@ -1,6 +1,7 @@
 import type { LocalePair, RulePack } from '@baize/brand';
 import { ERROR } from '@baize/contracts/errors';
 import type { DepositRefusalReason, OperationResult } from '@baize/contracts/wallet';
+import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { Refusal } from '../../plugins/errors.ts';
@@ -153,12 +154,12 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
       }
     },
     async lawOf(playerId, site) {
-      const player = await findStanding(app.db, playerId);
+      const player = (await findPlayers(app.db, [playerId])).get(playerId);
       const brand = player && app.brands.find(player.brand);
       if (!brand) throw new Refusal(401, ERROR.unauthorized);
       return site === undefined
         ? app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules
-        : app.brands.lawOn(brand, site, player.countryCode, provincesOf(player));
+        : app.brands.lawOn(brand, site, player.countryCode, provincesOf(player), player.currency as CurrencyCode);
     },
     async lawsOfPerson(playerId) {
       const accounts = await findPlayers(app.db, [playerId, ...(await accountsOfPerson(app.db, playerId))]);

@@ -352,6 +352,91 @@ describeOnPostgres('market law during play', (makeApp, kind) => {
     });
   });
 
+  describe('on another market’s site (ruling 22: the strictest law of residence and site)', () => {
+    const FINN = { countryCode: 'FI' };
+    const opened = async (player: TestPlayer, more: Partial<GameLaunch>) =>
+      (await call('authenticate', { token: await open(player, more), gameId: 'aurora' })).body;
+
+    it.each([
+      ['a Finn on de-JJ', FINN, 'de-JJ', { maximumStake: 1, minimumSpinSeconds: 5, autoplayAllowed: false }],
+      ['a Finn on en-GG', FINN, 'en-GG', { maximumStake: null, minimumSpinSeconds: 5, autoplayAllowed: false }],
+      ['a Finn on fi-FI', FINN, 'fi-FI', { maximumStake: null, minimumSpinSeconds: 0, autoplayAllowed: true }],
+      [
+        'a German on fi-FI',
+        { countryCode: 'DE' },
+        'fi-FI',
+        { maximumStake: 1, minimumSpinSeconds: 5, autoplayAllowed: false },
+      ],
+      [
+        'a Briton on de-JJ, in pounds',
+        { countryCode: 'GB', currency: 'GBP' },
+        'de-JJ',
+        { maximumStake: 0.8, minimumSpinSeconds: 5, autoplayAllowed: false },
+      ],
+      [
+        'a Chilean on de-JJ, in whole pesos',
+        { countryCode: 'CL', currency: 'CLP' },
+        'de-JJ',
+        { maximumStake: 950, minimumSpinSeconds: 5, autoplayAllowed: false },
+      ],
+    ] as const)('tells the studio what both laws allow %s', async (_who, options, site, law) => {
+      const currency = 'currency' in options ? options.currency : 'EUR';
+      expect(await opened(await test.player(options), { site, currency })).toMatchObject(law);
+    });
+
+    it('maximumStake: refuses a Finn’s stake above 1 € on de-JJ, and takes it in a game of their own site', async () => {
+      const player = await test.player(FINN);
+      await test.app.wallet.move(
+        deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 10_000, 'SKRILL'),
+      );
+      const { sessionId } = await opened(player, { site: 'de-JJ' });
+      expect((await call('bet', bet(sessionId, 1.01))).body.code).toBe('error.stake.above_maximum');
+      const own = await opened(player, { site: 'fi-FI' });
+      expect((await call('bet', bet(own.sessionId, 1.01))).status).toBe(200);
+    });
+
+    it.each([
+      ['de-JJ', 'de-JJ', 1],
+      ['fi-FI', 'en-GG', 1],
+      ['en-GG', 'fi-FI', 1],
+      ['fi-FI', 'fi-FI', 2],
+    ] as const)(
+      'parallelGamesAllowed: after a game on %s and one on %s, a Finn has %i open',
+      async (one, other, left) => {
+        const player = await test.player(FINN);
+        await opened(player, { site: one });
+        await open(player, { site: other, gameId: 'borealis' });
+        expect(await openGames(player)).toHaveLength(left);
+        // The page that the first game was on, whichever site that is, says what ended it.
+        const figures = await test.app.inject({
+          url: '/api/v1/player/games/session?gameId=aurora',
+          headers: player.headers,
+        });
+        expect(figures.json()).toMatchObject({ endedBy: left === 1 ? 'other_game' : null });
+      },
+    );
+
+    it('parallelGamesAllowed: keeps no second game beside one on de-JJ that is opened at the same time', async () => {
+      for (let times = 0; times < 5; times += 1) {
+        const player = await test.player(FINN);
+        await Promise.all([open(player, { site: 'de-JJ' }), open(player, { site: 'fi-FI' })]);
+        expect(await openGames(player)).toHaveLength(1);
+      }
+    });
+
+    it('parallelGamesAllowed: ends the person’s game at another brand as well', async () => {
+      const here = await test.player(FINN);
+      const there = await test.player({ ...FINN, brand: 'marigold' });
+      await linkAccounts(test.db, [here.playerId, there.playerId]);
+      await open(there);
+      await open(here, { site: 'de-JJ' });
+      expect(await openGames(here, there)).toHaveLength(1);
+      await open(there);
+      expect(await openGames(here)).toHaveLength(0);
+      expect(await openGames(there)).toHaveLength(1);
+    });
+  });
+
   it('does not restrict players whose law has neither limit', async () => {
     const { sessionId } = await seat({ countryCode: 'FI' });
     for (const amount of [50, 20, 10]) expect((await call('bet', bet(sessionId, amount))).status).toBe(200);

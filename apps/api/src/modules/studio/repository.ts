@@ -22,6 +22,8 @@ export interface GameSession {
   /** From one round's stake to the next; 0 without a limit. */
   readonly minimumSpinMs: number;
   readonly autoplayAllowed: boolean;
+  /** Whether the law allows no other game beside it. */
+  readonly isOnlyGame: boolean;
   /** Stakes that a bet can win at most. */
   readonly maxWinStakes: number;
   /** The game's own limits of one bet, hundredths; null without one. */
@@ -43,6 +45,7 @@ const SESSION = {
   maximumStake: gameSession.maximumStake,
   minimumSpinMs: gameSession.minimumSpinMs,
   autoplayAllowed: gameSession.autoplayAllowed,
+  isOnlyGame: gameSession.isOnlyGame,
   maxWinStakes: gameSession.maxWinStakes,
   smallestBet: gameSession.smallestBet,
   largestBet: gameSession.largestBet,
@@ -156,6 +159,7 @@ export async function latestOpened(
   readonly startedAt: Date;
   readonly currency: CurrencyCode;
   readonly ended: boolean;
+  readonly isOnlyGame: boolean;
 } | null> {
   const [row] = await target.drizzle
     .select({
@@ -163,6 +167,7 @@ export async function latestOpened(
       startedAt: gameSession.playedSince,
       currency: SESSION.currency,
       ended: gameSession.ended,
+      isOnlyGame: gameSession.isOnlyGame,
     })
     .from(gameSession)
     .where(
@@ -200,23 +205,39 @@ export async function holdLaunches(tx: Transaction, accounts: readonly string[])
 type SessionKey = Pick<GameSession, 'playerId' | 'id'>;
 const isSession = ({ playerId, id }: SessionKey) => and(eq(gameSession.playerId, playerId), eq(gameSession.id, id));
 
-/** Returns the games that accounts have open, whether or not their studio has opened them too. */
+/**
+ * Returns the games that accounts have open, whether or not their studio has opened them too.
+ * @param which all, or those beside which the law allows no other game
+ */
 export async function openSessions(
   target: Queryable,
   accounts: readonly string[],
   now: Date,
+  which: 'all' | 'only-games',
 ): Promise<(SessionKey & Pick<GameSession, 'gameId'>)[]> {
   if (accounts.length === 0) return [];
   return target.drizzle
     .select({ playerId: gameSession.playerId, id: gameSession.id, gameId: gameSession.gameId })
     .from(gameSession)
-    .where(and(inArray(gameSession.playerId, [...accounts]), stillOpen(now)));
+    .where(
+      and(
+        inArray(gameSession.playerId, [...accounts]),
+        stillOpen(now),
+        which === 'all' ? undefined : eq(gameSession.isOnlyGame, true),
+      ),
+    );
 }
 
-/** Tells whether something has ended the player's session. False for one that is not theirs. */
-export async function hasEnded(target: Queryable, session: SessionKey): Promise<boolean> {
-  const [row] = await target.drizzle.select({ ended: gameSession.ended }).from(gameSession).where(isSession(session));
-  return row?.ended ?? false;
+/** Tells whether something has ended the player's session, and whether it was their only game. Null if it is not theirs. */
+export async function endOf(
+  target: Queryable,
+  session: SessionKey,
+): Promise<{ readonly ended: boolean; readonly isOnlyGame: boolean } | null> {
+  const [row] = await target.drizzle
+    .select({ ended: gameSession.ended, isOnlyGame: gameSession.isOnlyGame })
+    .from(gameSession)
+    .where(isSession(session));
+  return row ?? null;
 }
 
 /** Ends one game: no more bets, while earlier stakes are still settled. */

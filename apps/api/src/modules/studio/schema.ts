@@ -36,11 +36,13 @@ export const gameSession = pgTable(
     endsAt: moment('ends_at').notNull(),
     /** Whether something has ended it before its time: its login, another launch, a stop. Unlike a moment, this does not depend on the clock of the process that compares it. */
     ended: boolean('ended').notNull().default(false),
-    /** The law of the player's home when the game was opened (rulings 21 and 22): hundredths per round, null without a limit. */
+    /** The law of the player's home and of the site they used when the game was opened (rulings 21 and 22): hundredths per round, null without a limit. */
     maximumStake: bigint('maximum_stake', { mode: 'number' }),
     /** Shortest time from one round's stake to the next, milliseconds; 0 without a limit. */
     minimumSpinMs: integer('minimum_spin_ms').notNull().default(0),
     autoplayAllowed: boolean('autoplay_allowed').notNull().default(true),
+    /** Whether no other game may run beside it; false for a session from before this column. */
+    isOnlyGame: boolean('is_only_game').notNull().default(false),
     /** The studio of the game: only it reaches the session, and its ids are one namespace. Empty for a session from before that. */
     studio: text('studio').notNull().default(''),
     /** The game's published maximum: stakes that a bet can win at most (ruling 30). */

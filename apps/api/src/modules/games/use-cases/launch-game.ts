@@ -146,7 +146,7 @@ export async function launchGame(
     // Bets can only be taken in the wallet's currency.
     currency = balances.currency;
     const betLimits = betLimitsOf(game, currency);
-    const { maximumStake } = await app.playerAccess.lawOf(player.playerId);
+    const { maximumStake } = await app.playerAccess.lawOf(player.playerId, market.pair);
     // No stake could be placed: the game's smallest is above the highest of the law (ruling 22).
     if (maximumStake.value !== null && maximumStake.value < betLimits.min)
       throw new Refusal(403, ERROR.gameRestricted, { reason: 'stake_market' });
@@ -156,6 +156,7 @@ export async function launchGame(
       playerId: player.playerId,
       loginId: player.sessionId,
       brand,
+      site: market.pair,
       studio: provider.id,
       gameId: game.id,
       gameTitle: game.name,

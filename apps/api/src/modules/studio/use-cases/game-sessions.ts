@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { LocalePair } from '@baize/brand';
 import { ERROR } from '@baize/contracts/errors';
 import type { GameSession } from '@baize/contracts/game-launch';
 import { SPORTSBOOK_VENDOR } from '@baize/contracts/sportsbook-wire';
@@ -25,6 +26,11 @@ export interface GameLaunch {
    */
   readonly loginId?: string;
   readonly brand: string;
+  /**
+   * The market's site that launches the game: where another market's law is stricter than the player's home, it applies
+   * too. Absent where no site does (demo data, benchmarks).
+   */
+  readonly site?: LocalePair | undefined;
   /** The studio of the game, by provider id (ruling 30). */
   readonly studio: string;
   readonly gameId: string;
@@ -46,18 +52,20 @@ export interface GameLaunch {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Returns what the law says of a launch. Stake and automatic play are those of the player's home. What the law counts
- * between games, it counts for the person (ruling 24): a law that limits one of their accounts limits all of them, as with
- * deposits (0047).
+ * Returns what the law says of a launch. Stake and automatic play are those of the player's home and of the site they use.
+ * What the law counts between games, it counts for the person (ruling 24): a law that limits one of their accounts limits
+ * all of them, as with deposits (0047).
  */
 async function boundsOf(app: FastifyInstance, launch: GameLaunch) {
-  const laws = await app.playerAccess.lawsOfPerson(launch.playerId);
-  const own = await app.playerAccess.lawOf(launch.playerId);
-  const all = [...laws.values()];
+  const [laws, own] = await Promise.all([
+    app.playerAccess.lawsOfPerson(launch.playerId),
+    app.playerAccess.lawOf(launch.playerId, launch.site),
+  ]);
+  const all = [...laws.values(), own];
   return {
     accounts: [...laws.keys()],
-    isOnlyGame: all.some((law) => !law.parallelGamesAllowed.value),
     bounds: {
+      isOnlyGame: all.some((law) => !law.parallelGamesAllowed.value),
       maximumStake: own.maximumStake.value,
       minimumSpinMs: Math.max(...all.map((law) => law.minimumSpinSeconds.value)) * 1000,
       autoplayAllowed: own.autoplayAllowed.value,
@@ -69,32 +77,35 @@ async function boundsOf(app: FastifyInstance, launch: GameLaunch) {
 }
 
 /**
- * Opens a game for real money, under the law that applies to the player's home now (rulings 21 and 22). Where only one
- * game may run, it ends the person's other games, at every brand, before the studio can open this one.
+ * Opens a game for real money, under the law that applies now to the player's home and to the site they use (rulings 21
+ * and 22). Where only one game may run, it ends the person's other games, at every brand, before the studio can open this
+ * one. Otherwise it ends those that may not have another one beside them: on another market's site only one may run.
  * @returns the launch token: valid once, for five minutes; it goes into the studio's address and is not stored
  * @throws Refusal 401 if the login has ended
  */
 export async function openGameSession(app: FastifyInstance, launch: GameLaunch): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = app.clock.now();
-  const { accounts, isOnlyGame, bounds } = await boundsOf(app, launch);
+  const { accounts, bounds } = await boundsOf(app, launch);
+  const ending = bounds.isOnlyGame ? 'all' : 'only-games';
   const session = { id: launch.id ?? randomUUID(), playerId: launch.playerId };
   const elsewhere = await app.db.transaction(async (tx) => {
     // The person's launches are serialised: of two at once, the second sees the first and ends it.
-    if (isOnlyGame) await repository.holdLaunches(tx, accounts);
+    await repository.holdLaunches(tx, accounts);
     // Held until the commit: a call that ends the login at this moment waits, and then ends this game too.
     const login =
       launch.loginId === undefined
         ? null
         : await app.holdSession(tx, { playerId: launch.playerId, sessionId: launch.loginId });
-    if (isOnlyGame) await repository.endSessions(tx, { playerId: launch.playerId }, now);
+    for (const game of await repository.openSessions(tx, [launch.playerId], now, ending))
+      await repository.endSession(tx, game, now);
     await repository.open(tx, { ...launch, ...bounds, ...session, loginId: launch.loginId ?? null }, hashOf(token), {
       now,
       tokenExpires: new Date(now.getTime() + LAUNCH_TOKEN_MS),
       ends: new Date(now.getTime() + Math.min(SESSION_MS, login?.leftMs ?? SESSION_MS)),
     });
     const others = accounts.filter((account) => account !== launch.playerId);
-    return isOnlyGame ? repository.openSessions(tx, others, now) : [];
+    return repository.openSessions(tx, others, now, ending);
   });
   // One by one, because no transaction writes for two players (0037). Until they have ended, nobody has the token: if this
   // process stops here, the earlier games go on and the new one never begins.
@@ -196,8 +207,7 @@ export async function sessionFigures(
   const session = await repository.latestOpened(app.db, playerId, gameId);
   if (!session) throw new Refusal(404, ERROR.sessionUnknown);
   const { staked, won } = await app.wallet.gameTurnoverSince(playerId, gameId, session.startedAt);
-  const hasEnded =
-    sessionId === undefined ? session.ended : await repository.hasEnded(app.db, { playerId, id: sessionId });
+  const asking = sessionId === undefined ? session : await repository.endOf(app.db, { playerId, id: sessionId });
   return {
     startedAt: session.startedAt.toISOString(),
     now: app.clock.now().toISOString(),
@@ -205,20 +215,27 @@ export async function sessionFigures(
     won: toWire(won),
     netPosition: toWire(won - staked),
     currencyCode: session.currency,
-    endedBy: hasEnded ? await endedBy(app, playerId, gameId) : null,
+    endedBy: asking?.ended ? await endedBy(app, { playerId, gameId, isOnlyGame: asking.isOnlyGame }) : null,
   };
 }
 
 /**
- * Returns what ended a session: the game that the person has open now, at any brand, under a law that allows one at a time
- * (ruling 21). Null if it was something else, such as the end of the login.
+ * Returns what ended a session: the game that the person has open now, at any brand, where the law allowed one at a time
+ * (ruling 21) for either of the two. Null if it was something else, such as the end of the login.
  */
-async function endedBy(app: FastifyInstance, playerId: string, gameId: string): Promise<GameSession['endedBy']> {
-  const laws = await app.playerAccess.lawsOfPerson(playerId);
-  if ([...laws.values()].every((law) => law.parallelGamesAllowed.value)) return null;
-  const open = await repository.openSessions(app.db, [...laws.keys()], app.clock.now());
+async function endedBy(
+  app: FastifyInstance,
+  ended: { readonly playerId: string; readonly gameId: string; readonly isOnlyGame: boolean },
+): Promise<GameSession['endedBy']> {
+  const accounts = [...(await app.playerAccess.lawsOfPerson(ended.playerId)).keys()];
+  const open = await repository.openSessions(
+    app.db,
+    accounts,
+    app.clock.now(),
+    ended.isOnlyGame ? 'all' : 'only-games',
+  );
   if (open.length === 0) return null;
-  return open.some((game) => game.gameId === gameId) ? 'same_game' : 'other_game';
+  return open.some((game) => game.gameId === ended.gameId) ? 'same_game' : 'other_game';
 }
 
 /** @throws Refusal 404 error.game_session.unknown */

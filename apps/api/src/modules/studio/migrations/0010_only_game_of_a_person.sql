@@ -1,0 +1,1 @@
+ALTER TABLE "game_session" ADD COLUMN "is_only_game" boolean DEFAULT false NOT NULL;

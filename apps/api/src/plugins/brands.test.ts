@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { config } from '../../../../brands/northlight/config.ts';
+import { brandsOf } from './brands.ts';
+
+const strict = {
+  ...config,
+  tightenedRules: { FI: { maximumStake: 20_00, reminderMinutes: 60 }, UN: { minimumSpinSeconds: 3 } },
+};
+const brands = brandsOf([strict], 'northlight');
+
+it('applies the brand’s own rules for the resident’s home on every site, with those of the site', () => {
+  expect(brands.lawOn(strict, 'en-UN', 'FI')).toMatchObject({
+    maximumStake: { value: 20_00 },
+    reminderMinutes: { value: 60 },
+    minimumSpinSeconds: { value: 3 },
+  });
+  expect(brands.lawOn(strict, 'en-LL', 'FI')).toMatchObject({ reminderMinutes: { value: 30 } });
+  expect(brands.lawOn(strict, 'de-JJ', 'FI')).toMatchObject({ maximumStake: { value: 100 } });
+  // Dutch rules are not for the French, on whichever site (ruling 22).
+  for (const site of ['fr-LL', 'en-UN'] as const)
+    expect(brands.lawOn(strict, site, 'FR')).toMatchObject({ reminderMinutes: { value: null } });
+});
