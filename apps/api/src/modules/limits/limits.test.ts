@@ -346,6 +346,31 @@ describePlainAndPartitioned('limits', (makeApp, kind) => {
       daily: { pendingDate: new Date(test.clock.now().getTime() + 168 * HOUR).toISOString() },
     });
   });
+  it('wait for a raise as long as the stricter law of the player’s home and of the site says (ruling 22)', async () => {
+    const on = (market: string) => ({ sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market }) });
+    const later = (hours: number) => new Date(test.clock.now().getTime() + hours * HOUR).toISOString();
+    for (const which of ['deposit-limits', 'spend-limits']) {
+      const finn = await test.player();
+      const dutch = await test.player({ countryCode: 'NL' });
+      for (const player of [finn, dutch])
+        for (const [duration, limit] of Object.entries({ D: 50, W: 100 }))
+          expect((await change(player, { duration, limit }, which)).status).toBe(200);
+      const raise = (player: TestPlayer, site: string, duration: string) =>
+        call(player, 'PATCH', which, { duration, limit: duration === 'D' ? 60 : 110, waitInHours: 24 }, on(site));
+      expect((await raise(finn, 'fi-FI', 'W')).body).toMatchObject({
+        increaseWaitHours: 24,
+        weekly: { pendingDate: later(24) },
+      });
+      expect((await call(finn, 'GET', which, undefined, on('en-LL'))).body).toMatchObject({ increaseWaitHours: 168 });
+      expect((await raise(finn, 'en-LL', 'D')).body).toMatchObject({
+        increaseWaitHours: 168,
+        daily: { pendingDate: later(168) },
+      });
+      expect((await raise(dutch, 'fi-FI', 'W')).body).toMatchObject({ weekly: { pendingDate: later(168) } });
+      const removed = await call(dutch, 'PATCH', which, { duration: 'D', deleteLimit: true }, on('fi-FI'));
+      expect(removed.body).toMatchObject({ daily: { pendingDate: later(168) } });
+    }
+  });
 
   it.each([
     [{ duration: 'D', limit: 0.5 }, 400, 'error.deposit.limit.interval'],

@@ -1,6 +1,6 @@
 import * as activity from '@baize/contracts/activity';
 import * as contract from '@baize/contracts/limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { findActivity } from './repository.ts';
 import { activityOf, restartActivity, setActivityTimer, summaryOf } from './use-cases/activity.ts';
@@ -9,18 +9,33 @@ import { changeLimits, readLimits } from './use-cases/limits.ts';
 
 /** Contract → use case → reply; no SQL here. */
 export function limitRoutes(app: FastifyInstance): void {
-  route(app, contract.depositLimits, ({ player }) => readLimits(app, player.playerId, 'DEPOSIT'));
-  route(app, contract.depositLimitChange, ({ player, body }) => changeLimits(app, player, 'DEPOSIT', body), {
-    rateLimit: 60,
-  });
-  route(app, contract.spendLimits, ({ player }) => readLimits(app, player.playerId, 'SPEND'));
-  route(app, contract.spendLimitChange, ({ player, body }) => changeLimits(app, player, 'SPEND', body), {
-    rateLimit: 60,
-  });
+  const siteOf = (request: FastifyRequest) => app.brands.contextOf(request).market.pair;
+  route(app, contract.depositLimits, ({ player, request }) =>
+    readLimits(app, player.playerId, 'DEPOSIT', siteOf(request)),
+  );
+  route(
+    app,
+    contract.depositLimitChange,
+    ({ player, body, request }) => changeLimits(app, player, 'DEPOSIT', body, siteOf(request)),
+    {
+      rateLimit: 60,
+    },
+  );
+  route(app, contract.spendLimits, ({ player, request }) => readLimits(app, player.playerId, 'SPEND', siteOf(request)));
+  route(
+    app,
+    contract.spendLimitChange,
+    ({ player, body, request }) => changeLimits(app, player, 'SPEND', body, siteOf(request)),
+    {
+      rateLimit: 60,
+    },
+  );
   route(app, contract.timeout, ({ player, body }) => takeTimeout(app, player.playerId, body.timeoutInHours), {
     rateLimit: 30,
   });
-  route(app, contract.exclusion, ({ player, body }) => exclude(app, player.playerId, body), { rateLimit: 30 });
+  route(app, contract.exclusion, ({ player, body, request }) => exclude(app, player.playerId, body, siteOf(request)), {
+    rateLimit: 30,
+  });
   route(app, activity.activitySettings, async ({ player }) => ({
     timer: (await findActivity(app.db, player.playerId)).timer,
   }));

@@ -17,7 +17,9 @@ export const marketLawModule: ApiModule = {
       route(app, contract.sessionLaw, ({ player, request }) =>
         sessionLaw(app, player, app.locate(request), app.brands.contextOf(request).market.pair),
       );
-      route(app, contract.sessionReminded, ({ player, request }) => sessionReminded(app, player, app.locate(request)));
+      route(app, contract.sessionReminded, ({ player, request }) =>
+        sessionReminded(app, player, app.locate(request), app.brands.contextOf(request).market.pair),
+      );
     },
     { name: 'market-law', dependencies: ['location', 'player', 'wallet'] },
   ),

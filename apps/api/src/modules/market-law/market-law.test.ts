@@ -55,6 +55,26 @@ describe('law of the market around a session', () => {
     });
   });
 
+  it('reminderMinutes: counts on to the next reminder of the site’s law as well', async () => {
+    const { player, email } = await member({ countryCode: 'FI' });
+    const login = await logIn(player, email);
+    const answerOn = async (market: string) =>
+      (
+        await test.app.inject({
+          method: 'POST',
+          url: '/api/v1/player/session/reminder',
+          headers: {
+            ...login.headers,
+            [HEADERS.siteContext]: JSON.stringify({ siteId: 5, brand: 'northlight', market }),
+          },
+        })
+      ).json<{ dueAt: string | null }>();
+    expect(await answerOn('fi-FI')).toEqual({ dueAt: null });
+    expect(await answerOn('en-LL')).toEqual({
+      dueAt: new Date(test.clock.now().getTime() + 30 * 60_000).toISOString(),
+    });
+  });
+
   const member = async (options: TestPlayerOptions = {}) => {
     const email = `${randomUUID()}@test.baize`;
     const player = await test.player({

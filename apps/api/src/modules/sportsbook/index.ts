@@ -109,7 +109,16 @@ export const sportsbookModule: ApiModule = {
         const currency = record.currency as CurrencyCode;
         const language = sportsLanguage(market.translation);
         const { playerId, sessionId: loginId, brand } = player;
-        const token = await openSportsSession(app, { playerId, loginId, brand, product, currency, language, country });
+        const token = await openSportsSession(app, {
+          playerId,
+          loginId,
+          brand,
+          site: market.pair,
+          product,
+          currency,
+          language,
+          country,
+        });
         return { playerId, token, currency, country, language, locale: market.languageTag };
       };
       route(app, sportsbookContext, ({ body, request, context }) => open({ body, request, context, player: null }));

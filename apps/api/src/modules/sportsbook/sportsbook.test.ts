@@ -120,6 +120,22 @@ describe('with a vendor', () => {
     expect((await ask(barred.headers)).statusCode).toBe(403);
   });
 
+  it('maximumStake: takes virtual sports under the stricter law of the player’s home and of the site (ruling 22)', async () => {
+    const { headers, playerId } = await test.player({ brand: BRAND });
+    const highest = async (market: string) => {
+      test.advance(1000);
+      const asked = { ...headers, sitecontext: JSON.stringify({ siteId: 5, brand: BRAND, market }) };
+      expect((await open(test, 'token', asked, { product: 'virtuals' })).statusCode).toBe(200);
+      const [session] = await test.db.query<{ stake: string | null }>(
+        'select maximum_stake as stake from sports_session where player_id = $1 order by opened_at desc limit 1',
+        [playerId],
+      );
+      return session && (session.stake === null ? null : Number(session.stake));
+    };
+    expect(await highest('fi-FI')).toBeNull();
+    expect(await highest('de-JJ')).toBe(100);
+  });
+
   it('asks the feed once every five seconds, and keeps what it knows while the feed is down', async () => {
     fails = false;
     const read = (path: string, brand = BRAND) =>

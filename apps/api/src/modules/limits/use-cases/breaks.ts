@@ -1,3 +1,4 @@
+import type { LocalePair } from '@baize/brand';
 import { monthsLater } from '@baize/kernel';
 import { ERROR } from '@baize/contracts/errors';
 import type { exclusion } from '@baize/contracts/limits';
@@ -22,17 +23,18 @@ export async function takeTimeout(app: FastifyInstance, playerId: string, hours:
 
 /**
  * Starts a self-exclusion at every brand of the licensee (rulings 19 and 19a): at once, or after the delay that the
- * player chose where the law of their market allows one that long. Its length counts from its start.
+ * player chose where the law of their home and that of the site they use allow one that long. Its length counts from its start.
  * @throws Refusal 409 error.exclusion.delay_not_allowed
  */
 export async function exclude(
   app: FastifyInstance,
   playerId: string,
   request: BodyOf<typeof exclusion>,
+  site: LocalePair,
 ): Promise<{ until: string | null }> {
   const delay = 'exclusionDelayInHours' in request ? (request.exclusionDelayInHours ?? 0) : 0;
   if (delay > 0) {
-    const { exclusionDelayHours } = await app.playerAccess.lawOf(playerId);
+    const { exclusionDelayHours } = await app.playerAccess.lawOf(playerId, site);
     if (delay > exclusionDelayHours.value) throw new Refusal(409, ERROR.exclusionDelay);
     const requestedAt = app.clock.now();
     const startsAt = new Date(requestedAt.getTime() + delay * 3_600_000);

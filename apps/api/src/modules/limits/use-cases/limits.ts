@@ -1,3 +1,4 @@
+import type { LocalePair } from '@baize/brand';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import {
   LIMIT_RANGE,
@@ -50,8 +51,9 @@ const CODES: Readonly<Record<LimitKind, Readonly<Record<LimitFault, string>>>> =
   },
 };
 
-const waitOf = async (app: FastifyInstance, playerId: string): Promise<number> =>
-  (await app.playerAccess.lawOf(playerId)).limitIncreaseWaitHours.value;
+/** Hours that a raise waits by the stricter law of the player's home and of the site they use (ruling 22). */
+const waitOf = async (app: FastifyInstance, playerId: string, site: LocalePair): Promise<number> =>
+  (await app.playerAccess.lawOf(playerId, site)).limitIncreaseWaitHours.value;
 
 /** Returns the running time-out or exclusion, here or at another brand, or null. Holds the player until the transaction ends. */
 async function breakOf(
@@ -103,8 +105,13 @@ async function shown(
 }
 
 /** Returns the player's limits of a kind, with the used and remaining amount of each (A§3). */
-export async function readLimits(app: FastifyInstance, playerId: string, kind: LimitKind): Promise<Limits> {
-  return shown(app, app.db, playerId, kind, await waitOf(app, playerId));
+export async function readLimits(
+  app: FastifyInstance,
+  playerId: string,
+  kind: LimitKind,
+  site: LocalePair,
+): Promise<Limits> {
+  return shown(app, app.db, playerId, kind, await waitOf(app, playerId, site));
 }
 
 function requestOf(change: LimitChange, currency: CurrencyCode): LimitRequest {
@@ -127,10 +134,11 @@ export async function changeLimits(
   player: Pick<Player, 'playerId' | 'sessionId'>,
   kind: LimitKind,
   change: LimitChange,
+  site: LocalePair,
 ): Promise<Limits> {
   const { playerId } = player;
   const now = app.clock.now();
-  const lawful = await waitOf(app, playerId);
+  const lawful = await waitOf(app, playerId, site);
   const changed = await app.db.transaction(async (tx) => {
     const locked = await app.wallet.lock(tx, playerId);
     if (!locked) throw new Refusal(404, ERROR.notFound);

@@ -50,10 +50,11 @@ export async function sessionReminded(
   app: FastifyInstance,
   player: Player,
   visitor: VisitorLocation,
+  site: LocalePair,
 ): Promise<{ dueAt: string | null }> {
   const now = app.clock.now();
   await presentLogin(app, player, visitor);
   await markReminded(app.db, player, now);
-  const minutes = (await app.playerAccess.lawOf(player.playerId)).reminderMinutes.value;
+  const minutes = (await app.playerAccess.lawOf(player.playerId, site)).reminderMinutes.value;
   return { dueAt: minutes === null ? null : dueAt(now, minutes) };
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { LocalePair } from '@baize/brand';
 import { ERROR } from '@baize/contracts/errors';
 import { ROUND_UNITS_PER_EURO, toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -30,6 +31,8 @@ export interface FrameOpening {
   readonly playerId: string;
   readonly loginId: string | null;
   readonly brand: string;
+  /** The market's site around the frame; absent where there is none (benchmarks). */
+  readonly site?: LocalePair;
   readonly product: 'sportsbook' | 'virtuals';
   readonly currency: CurrencyCode;
   readonly language: string;
@@ -37,14 +40,14 @@ export interface FrameOpening {
 }
 
 /**
- * Opens a session for the vendor's frame, under the law of the player's home.
+ * Opens a session for the vendor's frame, under the stricter law of the player's home and of the site around it.
  * @returns the token: valid once, for a minute; not stored
  * @throws Refusal 401 if the login has ended
  */
 export async function openSportsSession(app: FastifyInstance, opening: FrameOpening): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = app.clock.now();
-  const law = await app.playerAccess.lawOf(opening.playerId);
+  const law = await app.playerAccess.lawOf(opening.playerId, opening.site);
   await app.db.transaction(async (tx) => {
     const login =
       opening.loginId === null
