@@ -22,6 +22,8 @@ describe('updated terms (A§2)', () => {
     ['/en-UN/accept-terms-condition', 2, 3, 'pass'],
     ['/en-UN/accept-terms-condition/', 2, 3, 'pass'],
     ['/en-UN/responsible-gambling', 2, 3, 'pass'],
+    ['/en-UN/contact-live-chat', 2, 3, 'pass'],
+    ['/en-UN/reset-password', 2, 3, 'pass'],
     ['/en-UN/online-casino', 3, 3, 'pass'],
     ['/en-UN/online-casino', 4, 3, 'pass'],
     ['/en-UN/online-casino', 9, 10, 'accept'],

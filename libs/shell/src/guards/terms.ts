@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { termsVersion, type ContentResult } from '@baize/contracts/content-queries';
+import { RESET_PASSWORD_PATH } from '@baize/contracts/reset-password-path';
 import { queryContent } from '@baize/http';
 import { ACCEPT_TERMS_PATH } from '../paths.ts';
 
@@ -13,10 +14,18 @@ export const termsVersionQuery = queryOptions({
 });
 
 /**
- * Pages that stay open before updated terms are accepted: those of the documents (A§2) with the pages below them, and
- * responsible gambling, because no one may be prevented from restricting themselves (ruling 19). Home is open as well.
+ * Pages that stay open before updated terms are accepted: those of the documents (A§2) with the pages below them;
+ * responsible gambling, because no one may be prevented from restricting themselves, and support, which a player on a
+ * break keeps (ruling 19). The email's link to a new password opens at once, because the redirect would lose its key.
+ * Home is open as well.
  */
-const OPEN_PATHS = ['my-account', ACCEPT_TERMS_PATH, 'responsible-gambling'] as const;
+const OPEN_PATHS = [
+  'my-account',
+  ACCEPT_TERMS_PATH,
+  'responsible-gambling',
+  'contact-live-chat',
+  RESET_PASSWORD_PATH,
+] as const;
 
 /**
  * Tells whether the accepted version is older than the current one, compared as numbers: 10 is newer than 9 (A§5).
