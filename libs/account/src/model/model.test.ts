@@ -36,6 +36,16 @@ describe('account status in plain words (ruling 23)', () => {
     expect(identityStanding({ kycStatus, requestDocumentTypeStatus: requested }, isPlayClosed)).toBe(standing);
     expect(english).toHaveProperty([`account.kyc.${standing}.text`]);
   });
+  // What the gates of the API say (A§6) and the notice above every page.
+  it.each(['en', 'de', 'fi', 'fr', 'caf', 'no', 'tr', 'pl', 'pt', 'br', 'cl', 'pe', 'ja', 'tl'])(
+    'tells the player of a restricted account in %s what is closed, as for payouts only',
+    async (locale) => {
+      const { default: texts } = (await import(`../messages/${locale}.json`)) as {
+        default: Readonly<Record<string, string>>;
+      };
+      expect(texts['account.status.restricted.text']).toBe(texts['account.status.payout.text']);
+    },
+  );
   it('does not show a flagged account as open', () => {
     expect(accountStanding('REGISTERED', { payout: true, suspended: false })).toBe('payout');
     expect(accountStanding('REGISTERED', { payout: true, suspended: true })).toBe('suspended');
