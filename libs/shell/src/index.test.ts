@@ -54,6 +54,7 @@ it('exports only its public names', () => {
     'flagsQuery',
     'followedHref',
     'guardsOf',
+    'isCodeFieldError',
     'isConfined',
     'isExcludedPath',
     'isOffered',

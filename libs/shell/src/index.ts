@@ -89,6 +89,7 @@ export {
   type ConsentChoice,
 } from './consent/consent.ts';
 export { errorText, useErrorText } from './error-text.ts';
+export { isCodeFieldError } from './code-field-error.ts';
 export { playerKey, playerQueries } from './query-keys.ts';
 export { ACCEPT_TERMS_PATH, MONEY_PATH } from './paths.ts';
 export { logOut, provideLogOut, type LogOut } from './log-out.ts';

@@ -21,7 +21,7 @@ import type { Phone } from '@baize/contracts/shapes';
 import { errorCode, serverNow } from '@baize/http';
 import { useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useErrorText, useToasts, playerQueries } from '@baize/shell';
+import { isCodeFieldError, useErrorText, useToasts, playerQueries } from '@baize/shell';
 import { askForPhone, confirmPhone, resendCode } from '../api/phone.ts';
 import { fieldErrorKey, refusedFields } from '../model/field-errors.ts';
 import { Editable } from './Editable.tsx';
@@ -198,6 +198,9 @@ function CodeForm({ phone, id, resendAt, onBack, onDone }: CodeFormProps) {
       <Stack gap="md">
         {locked && <Alert live tone="negative" title={errorText(verify.error ?? again.error)} />}
         {again.isError && !locked && <Alert live tone="negative" title={errorText(again.error)} />}
+        {verify.isError && !locked && !isCodeFieldError(verify.error) && (
+          <Alert live tone="negative" title={errorText(verify.error)} />
+        )}
         <Text>
           {text('account.phone.sent', { phone: spoken(phone) })}{' '}
           <Link onClick={onBack}>{text('account.phone.other')}</Link>
@@ -211,7 +214,7 @@ function CodeForm({ phone, id, resendAt, onBack, onDone }: CodeFormProps) {
           autoFocus
           disabled={locked}
           readOnly={verify.isPending}
-          error={verify.isError && !locked ? errorText(verify.error) : undefined}
+          error={verify.isError && !locked && isCodeFieldError(verify.error) ? errorText(verify.error) : undefined}
         />
         <Inline gap="sm">
           <Button type="submit" loading={verify.isPending} disabled={locked || code.length < 6}>

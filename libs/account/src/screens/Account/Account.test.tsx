@@ -499,4 +499,25 @@ describe('forms', () => {
     expect(served.to(changePhone)).toHaveLength(3);
     // The list of all calling codes is slow to render.
   });
+  it.each([
+    ['too many calls', refuse(429, 'error.too_many_requests')],
+    ['no answer', lost()],
+  ])('says above the field of the phone’s code why it was not checked: %s', async (_why, answer) => {
+    const { user } = show(
+      handle(changePhone, {
+        smsVerificationId: ID,
+        resendAt: new Date(Date.now() + 30_000).toISOString(),
+        expiresAt: new Date(Date.now() + 600_000).toISOString(),
+      }),
+      handle(verifyPhoneCode, answer as never),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Change phone number' }));
+    await user.type(screen.getByLabelText('New phone number'), '040 987 6543');
+    await user.type(screen.getByLabelText('Current password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await user.type(await screen.findByLabelText('Code from the SMS'), '000000');
+    const popup = screen.getByRole('dialog', { name: 'Confirm your new number' });
+    expect(await within(popup).findByRole('alert')).toBeVisible();
+    expect(screen.getByLabelText('Code from the SMS')).toBeValid();
+  });
 });

@@ -4,8 +4,8 @@ import { Alert, Button, CodeField, Countdown, Inline, Stack, Text } from '@baize
 import type { ResetChannel } from '@baize/contracts/password-reset';
 import { serverNow } from '@baize/http';
 import { useText } from '@baize/i18n';
+import { isCodeFieldError } from '@baize/shell';
 import { verifyResetCode } from '../../api/reset-password.ts';
-import { isCodeFieldError } from '../../model/code-field-error.ts';
 import { useCodeErrorText } from '../../model/use-code-error-text.ts';
 import { useReset } from './use-reset.ts';
 
