@@ -32,6 +32,8 @@ export interface PayAndPlayState {
   readonly codes: readonly { readonly channel: 'sms' | 'email'; readonly target: string }[];
   /** Why a known player is kept out. */
   readonly refused: LoginOutcome | null;
+  /** When the break ended that the player comes back from with this login, until they have decided how to go on. */
+  readonly breakEndedAt: string | null;
 }
 
 export const EMPTY_PAY_AND_PLAY: PayAndPlayState = {
@@ -49,6 +51,7 @@ export const EMPTY_PAY_AND_PLAY: PayAndPlayState = {
   details: null,
   codes: [],
   refused: null,
+  breakEndedAt: null,
 };
 
 /** The visit to the bank. */

@@ -5,12 +5,13 @@ import { Modal } from '@baize/ui/Modal';
 import { type LoginPayload, RESTRICTED_SESSION } from '@baize/contracts/login';
 import { useText } from '@baize/i18n';
 import { sessionAtom } from '@baize/session';
-import { MONEY_PATH, sessionEndAtom, useLocalePath, useToasts } from '@baize/shell';
-import { coolOff, endedBreak } from '../../api/break-offer.ts';
+import { MONEY_PATH, useLocalePath } from '@baize/shell';
+import { endedBreak } from '../../api/break-offer.ts';
 import type { LoginOutcome } from '../../model/login-outcome.ts';
 import { afterTry, EMPTY_LOGIN, loginAtom } from '../../state/login.ts';
 import { EMPTY_RESET, resetPasswordAtom } from '../../state/reset-password.ts';
 import { authController } from '../../state/session.ts';
+import { useCoolOff } from '../../state/use-cool-off.ts';
 import { useNextPopup } from '../../state/use-next-popup.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginRefused } from './LoginRefused.tsx';
@@ -45,8 +46,6 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
   const toPath = useLocalePath();
   const store = useStore();
   const queryClient = useQueryClient();
-  const toasts = useToasts();
-  const endSession = useSetAtom(sessionEndAtom);
   const [login, setLogin] = useAtom(loginAtom);
   // What was known before the popup opened counts until the first step here.
   const [before, setBefore] = useState(known === undefined ? null : afterTry(EMPTY_LOGIN, known));
@@ -96,19 +95,7 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
     },
     onSettled: () => setRestricted(true),
   });
-  const cool = useMutation({
-    mutationFn: async () => {
-      setLogin((state) => ({ ...state, startCoolingLoading: true }));
-      const until = await coolOff();
-      // It has ended the session: the notice of the break takes this popup's place (A§4).
-      endSession({ kind: 'timeout', until });
-      await authController().logout();
-      // The socket may already have reported the end of the session; the notice shows the full reason.
-      toasts.clear('warning');
-      onClose();
-    },
-    onSettled: () => setLogin((state) => ({ ...state, startCoolingLoading: false })),
-  });
+  const cool = useCoolOff(onClose);
   const openPopup = useNextPopup();
   const setReset = useSetAtom(resetPasswordAtom);
   const reset = (email: string) => {

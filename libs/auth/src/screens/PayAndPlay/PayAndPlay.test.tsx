@@ -1,8 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { latestActivityLog } from '@baize/contracts/account';
+import { startCooling } from '@baize/contracts/market-law';
 import { bankAuthorise, bankPlayerCode, bankPlayerLogin, bankPlayerUpdate } from '@baize/contracts/pay-and-play';
-import { overlayAtom, toastsAtom } from '@baize/shell';
-import { handle, handleContent, PLAYER_ID, playerSession, refuse } from '@baize/testing';
+import { accessDetails } from '@baize/contracts/player';
+import { authorisationAtom } from '@baize/session';
+import { overlayAtom, sessionEndAtom, toastsAtom } from '@baize/shell';
+import { handle, handleContent, PLAYER_ID, playerProfile, playerSession, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { payAndPlayAtom } from '../../state/pay-and-play.ts';
 import { provideAuthController } from '../../state/session.ts';
@@ -86,24 +90,32 @@ describe('where the market offers it', () => {
   const tokens = { idToken: 'i', refreshToken: 'r', accessToken: 'a', lastAuth: 'kaisa@example.test' };
   const deposit = { status: 'CREDITED', amount: 50, currencyCode: 'EUR' } as const;
 
-  function open(verified: object = known, login: object = { ...tokens, deposit }) {
-    const enter = vi.fn(() => Promise.resolve());
+  function open(
+    verified: object = known,
+    login: object = { ...tokens, deposit },
+    more: readonly ReturnType<typeof handle>[] = [],
+  ) {
+    const enter = vi.fn(() => {
+      if (more.length > 0)
+        shown.store.set(authorisationAtom, { status: 'resolved', authorised: true, session: playerSession() });
+      return Promise.resolve();
+    });
+    const logout = vi.fn(() => Promise.resolve({ stay: false }));
     provideAuthController({
       enter,
       login: () => Promise.resolve(null),
-      logout: () => Promise.resolve({ stay: false }),
+      logout,
     });
     const handlers = [
+      ...more,
       handle(bankAuthorise, { redirectUrl: `${BANK}/bank/sign-in/1`, sessionId: SESSION }),
       handle(bankPlayerCode, verified as never),
       handle(bankPlayerUpdate, { smsVerification: false, emailVerification: false }),
       handle(bankPlayerLogin, login as never),
       handleContent('termsVersion', { version: 3, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
     ];
-    return {
-      ...renderWithShell(<PayAndPlay />, { handlers, pair: 'fi-FI', path: '/fi-FI/signup/pnp' }),
-      enter,
-    };
+    const shown = renderWithShell(<PayAndPlay />, { handlers, pair: 'fi-FI', path: '/fi-FI/signup/pnp' });
+    return { ...shown, enter, logout };
   }
   /** Goes to the bank's page. @returns a way to send messages as the bank, or not quite as the bank */
   async function atBank(page: ReturnType<typeof open>) {
@@ -218,5 +230,57 @@ describe('where the market offers it', () => {
     await page.user.click(await screen.findByRole('button', { name: /nosta|rah/i }));
     await waitFor(() => expect(bodiesOf(page, '/login')).toHaveLength(2));
     expect(bodiesOf(page, '/login')[1]?.body).toMatchObject({ restricted: true });
+  });
+
+  it('leads an excluded player to their money, also when the terms are newer than theirs', async () => {
+    const page = open(
+      known,
+      ({ body }: { readonly body: { readonly restricted?: boolean } }) =>
+        body.restricted === true ? { ...tokens, deposit } : refuse(403, 'error.exclusion.in.progress.indefinitely'),
+      [handle(accessDetails, playerProfile({ termsAndConditionsAcceptedVersion: 2 }))],
+    );
+    await (
+      await atBank(page)
+    )({ type: 'code', oneTimeCode: CODE });
+    await page.user.click(await screen.findByRole('button', { name: /nosta|rah/i }));
+    await waitFor(() => expect(page.location().pathname).toBe('/fi-FI/my-account/banking/withdraw'));
+  });
+
+  describe('the first login after a break (A§4 start-cooling)', () => {
+    const until = '2026-10-04T10:00:00.000Z';
+    async function backFromBreak(loginDate: string | null = null) {
+      const page = open(known, undefined, [
+        handle(
+          accessDetails,
+          playerProfile({ breakEndedAt: '2026-10-02T10:00:00.000Z', termsAndConditionsAcceptedVersion: 3 }),
+        ),
+        handle(latestActivityLog, { note: '', loginDate, loginIp: null, loginCountry: null }),
+        handle(startCooling, { until }),
+      ]);
+      await (
+        await atBank(page)
+      )({ type: 'code', oneTimeCode: CODE });
+      return page;
+    }
+    it('offers another 24 hours, which end the session', async () => {
+      const page = await backFromBreak();
+      expect(await screen.findByText('Taukosi on ohi')).toBeVisible();
+      expect(page.location().pathname).toBe('/fi-FI/signup/pnp');
+      await page.user.click(screen.getByRole('button', { name: /24/ }));
+      await waitFor(() => expect(page.store.get(sessionEndAtom)).toEqual({ kind: 'timeout', until }));
+      await waitFor(() => expect(page.location().pathname).toBe('/fi-FI'));
+      expect(page.logout).toHaveBeenCalledTimes(1);
+    });
+    it('leads on to the site', async () => {
+      const page = await backFromBreak();
+      await screen.findByText('Taukosi on ohi');
+      await page.user.click(screen.getByRole('button', { name: /sivustolle/ }));
+      await waitFor(() => expect(page.location().pathname).toBe('/fi-FI'));
+      expect(page.logout).not.toHaveBeenCalled();
+    });
+    it('is offered once', async () => {
+      const page = await backFromBreak('2026-10-02T10:00:01.000Z');
+      await waitFor(() => expect(page.location().pathname).toBe('/fi-FI'));
+    });
   });
 });

@@ -1,14 +1,16 @@
 import { Landmark } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { Alert, Button, Card, EmptyState, Heading, Skeleton, Stack, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSite } from '@baize/session';
 import { useLocalePath, useOverlay } from '@baize/shell';
 import { usePayAndPlayBanner } from '../../api/pay-and-play-banner.ts';
+import { AfterBreak } from '../../components/LoginDialog/AfterBreak.tsx';
 import { LoginRefused } from '../../components/LoginDialog/LoginRefused.tsx';
 import { CodeStep } from '../../components/SignUpSteps/CodeStep.tsx';
 import { AUTH_PATHS } from '../../paths.ts';
+import { useCoolOff } from '../../state/use-cool-off.ts';
 import { AmountStep } from './AmountStep.tsx';
 import { BankFrame } from './BankFrame.tsx';
 import { BankSignUpForm } from './BankSignUpForm.tsx';
@@ -59,12 +61,21 @@ function Steps({ flow }: { readonly flow: ReturnType<typeof usePayAndPlay> }) {
   const text = useText('auth');
   const toPath = useLocalePath();
   const noticeText = useNoticeText();
-  const { state, start, verify, update, logIn, codeVerified, back } = flow;
+  const { state, start, verify, update, logIn, codeVerified, leadOn, back } = flow;
   const { sessionId, playerId, iframeUrl } = state;
   const onCode = useCallback((code: string) => void (sessionId && verify(sessionId, code)), [sessionId, verify]);
   const onFailed = useCallback((code: string | null) => back({ code: code ?? 'declined', details: {} }), [back]);
   const onClose = useCallback(() => back({ code: 'closed', details: {} }), [back]);
-  const step = state.showSignUpForm ? 'form' : iframeUrl ? 'bank' : state.codes.length > 0 ? 'codes' : 'amount';
+  const step =
+    state.breakEndedAt !== null
+      ? 'break'
+      : state.showSignUpForm
+        ? 'form'
+        : iframeUrl
+          ? 'bank'
+          : state.codes.length > 0
+            ? 'codes'
+            : 'amount';
   useTopOfStep(step);
   // A page that is left ends the visit: the bank's session cannot be continued without it.
   useEffect(() => () => back(), [back]);
@@ -80,6 +91,7 @@ function Steps({ flow }: { readonly flow: ReturnType<typeof usePayAndPlay> }) {
         closeHref={toPath('')}
       />
     );
+  if (state.breakEndedAt !== null) return <BreakOver endedAt={state.breakEndedAt} onGoOn={() => void leadOn()} />;
   if (iframeUrl && sessionId)
     return (
       <Card padding="md">
@@ -157,6 +169,30 @@ function Steps({ flow }: { readonly flow: ReturnType<typeof usePayAndPlay> }) {
         <AmountStep status={state.authorizeStatus} notice={state.notice} onStart={(amount) => void start(amount)} />
       </Card>
     </Stack>
+  );
+}
+
+/** The first login after a break offers another day, as the login popup does (A§4 start-cooling). */
+function BreakOver({ endedAt, onGoOn }: { readonly endedAt: string; readonly onGoOn: () => void }) {
+  const text = useText('auth');
+  const toPath = useLocalePath();
+  const navigate = useNavigate();
+  const cool = useCoolOff(() => void navigate(toPath(''), { replace: true }));
+  return (
+    <Card padding="lg">
+      <Stack gap="md">
+        <Heading level={2} size="h4">
+          {text('auth.afterBreak.title')}
+        </Heading>
+        <AfterBreak
+          endedAt={endedAt}
+          loading={cool.isPending}
+          error={cool.error}
+          onCool={() => cool.mutate()}
+          onGoOn={onGoOn}
+        />
+      </Stack>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +7,8 @@ import { hundredthsOf } from '@baize/kernel';
 import { ApiError } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { recordEvent, useStation, useToasts } from '@baize/shell';
+import { MONEY_PATH, recordEvent, useLocalePath, useStation, useToasts } from '@baize/shell';
+import { endedBreak } from '../../api/break-offer.ts';
 import { authorise, exchangeSession, updatePlayer, verifyOneTimeCode } from '../../api/pay-and-play.ts';
 import { useAfterLogin } from '../../model/after-login.ts';
 import { outcomeOfRefusal } from '../../model/login-outcome.ts';
@@ -45,6 +47,8 @@ export function usePayAndPlay() {
   const text = useText('auth');
   const format = useFormat();
   const navigate = useNavigate();
+  const toPath = useLocalePath();
+  const queryClient = useQueryClient();
   const afterLogin = useAfterLogin();
 
   const back = useCallback(
@@ -70,6 +74,16 @@ export function usePayAndPlay() {
     [setState, market, country],
   );
 
+  /** Leaves for the page that the player wants, or for this one. */
+  const leadOn = useCallback(
+    async (redirectPath: string | null = null) => {
+      const path = await afterLogin(redirectPath);
+      setState((current) => ({ ...current, redirectPath: path }));
+      void navigate(path, { replace: true });
+    },
+    [setState, navigate, afterLogin],
+  );
+
   const logIn = useCallback(
     async (sessionId: string, playerId: string, restricted = false) => {
       setState((current) => ({ ...current, loginPlayerStatus: 'loading' }));
@@ -81,9 +95,10 @@ export function usePayAndPlay() {
         const amount = format.money(hundredthsOf(deposit.amount), deposit.currencyCode);
         if (deposit.status === 'NOT_TAKEN') toasts.warning(text('auth.payAndPlay.deposit.NOT_TAKEN', { amount }));
         else toasts.success(text(`auth.payAndPlay.deposit.${deposit.status}`, { amount }));
-        const path = await afterLogin();
-        setState((current) => ({ ...current, redirectPath: path }));
-        void navigate(path, { replace: true });
+        const breakEndedAt = restricted ? null : await endedBreak(queryClient, playerId);
+        if (breakEndedAt !== null) return setState((current) => ({ ...current, breakEndedAt }));
+        // A player on a break has asked for their money, and no terms keep them from it (ruling 19).
+        await leadOn(restricted ? toPath(MONEY_PATH) : null);
       } catch (error) {
         const refused = error instanceof ApiError ? outcomeOfRefusal({ ...error.details, code: error.code }) : null;
         setState((current) => ({
@@ -94,7 +109,7 @@ export function usePayAndPlay() {
         }));
       }
     },
-    [setState, toasts, text, format, navigate, afterLogin],
+    [setState, toasts, text, format, queryClient, toPath, leadOn],
   );
 
   const verify = useCallback(
@@ -156,5 +171,5 @@ export function usePayAndPlay() {
     [setState, logIn, state.sessionId, state.playerId],
   );
 
-  return { state, country, start, verify, update, logIn, codeVerified, back };
+  return { state, country, start, verify, update, logIn, codeVerified, leadOn, back };
 }
