@@ -169,6 +169,15 @@ export const bankFrameMessage = z.object({
 });
 export type BankFrameMessage = z.infer<typeof bankFrameMessage>;
 
+/** What the bank adds to the query of `returnUrl` when the person has signed in outside the frame. */
+export const bankReturn = z.object({ oneTimeCode, sessionId: uuid });
+export type BankReturn = z.infer<typeof bankReturn>;
+/** What the page at `returnUrl` (A§2 `signup/callback`) and the page that waits for the bank tell each other (A§4). */
+export const bankReturnMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('signup-callback'), ...bankReturn.shape }),
+  z.object({ type: z.literal('signup-callback-taken'), sessionId: uuid }),
+]);
+
 /** The calls that the API makes to the bank (paths under its URL, bearer key). */
 export const BANK_PATHS = {
   /** POST: opens a session. POST `/:id/redeem`, `/:id/capture`, `/:id/release` follow. */
@@ -184,6 +193,11 @@ export const bankSessionRequest = z.object({
   /** The player's brand, as the bank's page names the shop. */
   merchantName: z.string().check(z.maxLength(60)),
   expiresInSeconds: z.number().check(z.int(), z.gte(60)),
+  /**
+   * Where a bank that signs the person in outside the frame sends them back, with `bankReturn` in the query. Absent: the
+   * site has no such page (flag `signupCallback`), and the bank answers by its frame's message only.
+   */
+  returnUrl: z.optional(z.string().check(z.maxLength(500))),
 });
 export const bankSessionResponse = z.object({
   bankSessionId: z.string().check(z.minLength(1), z.maxLength(100)),

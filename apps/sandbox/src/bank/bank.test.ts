@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildSandbox } from '../buildSandbox.ts';
 import { readConfig } from '../config.ts';
+import type { BankView } from './wire.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -30,8 +31,8 @@ const page = (id: string, path: string, payload: object = {}) =>
     payload,
     headers: { 'x-sandbox-page': '1', host: '127.0.0.1:4400' },
   });
-async function open(): Promise<string> {
-  const answer = await merchant('', {
+const start = (change: object = {}) =>
+  merchant('', {
     merchantReference: randomUUID(),
     amount: 50,
     currency: 'EUR',
@@ -39,9 +40,9 @@ async function open(): Promise<string> {
     language: 'fi',
     merchantName: 'Northlight',
     expiresInSeconds: 600,
+    ...change,
   });
-  return answer.json<{ bankSessionId: string }>().bankSessionId;
-}
+const open = async (change: object = {}) => (await start(change)).json<{ bankSessionId: string }>().bankSessionId;
 const confirm = async (id: string, userId = 'kaisa', bank = 'OSPREY') =>
   (await page(id, 'confirm', { bank, userId })).json<{ oneTimeCode: string | null; failureCode: string | null }>();
 
@@ -76,6 +77,23 @@ it('knows the same person by another reference at the other bank, without contac
   expect(again.subject).toBe(first.subject);
   expect(lumen.subject).not.toBe(first.subject);
   expect(lumen.email).toBeNull();
+});
+
+it('knows where to send a customer back who signed in outside the frame, and sends no one to a stranger', async () => {
+  const hosted = async (id: string) =>
+    (
+      await app.inject({ url: `/bank/hosted/${id}`, headers: { 'x-sandbox-page': '1', host: '127.0.0.1:4400' } })
+    ).json<BankView>();
+  const returnUrl = 'http://localhost:4200/fi-FI/signup/callback';
+  expect((await hosted(await open({ returnUrl }))).returnUrl).toBe(returnUrl);
+  expect((await hosted(await open())).returnUrl).toBeNull();
+  for (const stranger of [
+    'http://localhost:4200.evil.test/fi-FI/signup/callback',
+    'https://localhost:4200/fi-FI/signup/callback',
+    'javascript:alert(1)',
+    '/fi-FI/signup/callback',
+  ])
+    expect((await start({ returnUrl: stranger })).statusCode).toBe(422);
 });
 
 it('answers only the merchant with its key', async () => {

@@ -18,6 +18,8 @@ interface BankSession {
   readonly currency: string;
   readonly country: string;
   readonly language: string;
+  /** Absent in sessions of earlier versions. */
+  readonly returnUrl?: string | undefined;
   readonly status: BankSessionStatus;
   readonly failureCode: string | null;
   readonly oneTimeCode: string | null;
@@ -30,6 +32,14 @@ const signIn = z.object({
   bank: z.enum(BANKS),
   userId: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[\w-]{3,40}$/, 'user_id')),
 });
+
+function originOf(address: string): string {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return '';
+  }
+}
 
 /** The bank of pay-and-play: its API for the operator, and the calls of its page. The money is reserved until captured. */
 export function registerBank(app: FastifyInstance, config: SandboxConfig, now: () => Date): void {
@@ -52,6 +62,13 @@ export function registerBank(app: FastifyInstance, config: SandboxConfig, now: (
   app.post(BANK_PATHS.sessions, async (request, reply) => {
     requireMerchant(request);
     const body = readBody(bankSessionRequest, request.body, 'session');
+    // The code must end up nowhere else.
+    if (body.returnUrl !== undefined && !config.siteOrigins.includes(originOf(body.returnUrl)))
+      throw new Refusal(
+        422,
+        'bank.return_url',
+        `The bank sends no one back to ${body.returnUrl}. SITE_ORIGINS names the sites that it knows (docs/configuration.md).`,
+      );
     const known = sessions.all().find(({ merchantReference }) => merchantReference === body.merchantReference);
     const session =
       known ??
@@ -63,6 +80,7 @@ export function registerBank(app: FastifyInstance, config: SandboxConfig, now: (
         currency: body.currency,
         country: body.country,
         language: body.language,
+        returnUrl: body.returnUrl,
         status: 'OPEN',
         failureCode: null,
         oneTimeCode: null,
@@ -103,6 +121,7 @@ export function registerBank(app: FastifyInstance, config: SandboxConfig, now: (
     amount: session.amount,
     currency: session.currency,
     language: session.language,
+    returnUrl: session.returnUrl ?? null,
     status: session.status === 'OPEN' && new Date(session.expiresAt) <= now() ? 'CANCELLED' : session.status,
     failureCode: session.failureCode,
     parentOrigins: config.siteOrigins,

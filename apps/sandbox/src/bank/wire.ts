@@ -11,6 +11,8 @@ export interface BankView {
   readonly amount: number;
   readonly currency: string;
   readonly language: string;
+  /** Where a customer who signed in outside the frame goes on; null: nowhere. */
+  readonly returnUrl: string | null;
   readonly status: BankSessionStatus;
   readonly failureCode: string | null;
   /** Origins that the page notifies by postMessage. */

@@ -1,4 +1,4 @@
-import type { BankFrameMessage } from '@baize/contracts/pay-and-play';
+import type { BankFrameMessage, BankReturn } from '@baize/contracts/pay-and-play';
 import { formatMoney, hundredthsOf } from '@baize/kernel';
 import type { BankConfirmation, BankName, BankPreview, BankView } from '../../src/bank/wire.ts';
 import { callServer, CallFailed } from '../design/callServer.ts';
@@ -14,6 +14,7 @@ const MARKS: Readonly<Record<BankName, string>> = {
 };
 const main = byId('main');
 const path = `/bank/hosted/${encodeURIComponent(window.location.pathname.split('/').filter(Boolean).at(-1) ?? '')}`;
+const isFramed = window.parent !== window;
 let texts: BankTexts = textsFor(navigator.language);
 
 function speak(words: BankTexts): void {
@@ -28,6 +29,14 @@ function tell(view: BankView, type: BankFrameMessage['type'], more: Partial<Bank
   if (origin === null) return;
   const message: BankFrameMessage = { source: 'baize-bank', type, sessionId: view.merchantReference, ...more };
   window.parent.postMessage(message, origin);
+}
+
+/** A window of the bank's own has no site around it: the customer goes back by the merchant's address. */
+function goBack(returnUrl: string, view: BankView, oneTimeCode: string): void {
+  const address = new URL(returnUrl);
+  const query: BankReturn = { oneTimeCode, sessionId: view.merchantReference };
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  window.location.assign(address);
 }
 
 function mark(bank: BankName): HTMLElement {
@@ -137,6 +146,9 @@ function showChoice(view: BankView): void {
         ),
       ),
     ),
+    ...(isFramed && view.returnUrl !== null
+      ? [h('a', { class: 'cancel', href: window.location.href, target: '_blank', rel: 'noopener' }, t('window'))]
+      : []),
     cancel(view),
   );
 }
@@ -181,7 +193,8 @@ function showConfirm(view: BankView, bank: BankName, userId: string, person: Ban
       const answer = await callServer<BankConfirmation>(`${path}/confirm`, 'POST', { bank, userId });
       if (answer.oneTimeCode === null) return failed(view, answer.failureCode);
       result(t('done.title'), t('done.text', { merchant: view.merchantName }));
-      tell(view, 'code', { oneTimeCode: answer.oneTimeCode });
+      if (!isFramed && view.returnUrl !== null) goBack(view.returnUrl, view, answer.oneTimeCode);
+      else tell(view, 'code', { oneTimeCode: answer.oneTimeCode });
     });
   const fact = (term: string, value: string) => h('div', {}, h('dt', {}, term), h('dd', {}, value));
   const born = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(

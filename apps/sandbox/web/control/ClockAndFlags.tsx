@@ -6,7 +6,10 @@ import { ConfirmDialog, Surface, type Question } from './Surface.tsx';
 const FLAG_TEXTS: Readonly<Record<(typeof FEATURE_FLAGS)[number], readonly [string, string]>> = {
   maintenance: ['Maintenance', 'Open sites show the maintenance page immediately.'],
   liveTableRoute: ['Live table route', 'Live tables have their own addresses.'],
-  signupCallback: ['Sign-up call-back', 'The sign-up notifies the site that referred the visitor.'],
+  signupCallback: [
+    'Sign-up call-back',
+    'Banks get the address at which a player comes back from them in another window.',
+  ],
   fluidPayment: ['Fluid payment', 'Deposit and withdrawal share one cashier.'],
   playSlugRoute: ['Play route by slug', 'Games have their own addresses.'],
 };

@@ -30,6 +30,6 @@ export const payAndPlayModule: ApiModule = {
         failure: 'bank sessions could not be settled',
       });
     },
-    { name: 'pay-and-play', dependencies: ['identity', 'payments', 'person', 'player'] },
+    { name: 'pay-and-play', dependencies: ['identity', 'payments', 'person', 'player', 'site'] },
   ),
 };

@@ -25,15 +25,23 @@ const someone = (change: Partial<BankIdentity> = {}): BankIdentity => ({
 /** A bank that keeps to its contract: a code works once, in its own session. */
 function recordedBank() {
   const codes = new Map<string, { session: string; person: BankIdentity }>();
-  const state = { down: false, money: new Map<string, 'HELD' | 'CAPTURED' | 'RELEASED'>(), captures: 0 };
+  const state = {
+    down: false,
+    money: new Map<string, 'HELD' | 'CAPTURED' | 'RELEASED'>(),
+    captures: 0,
+    returnUrl: undefined as string | undefined,
+  };
   const answer = <Value>(value: () => Value): Promise<Value> =>
     state.down ? Promise.reject(new PortFault('The bank', 'could not be reached')) : Promise.resolve(value());
   const bank: PayAndPlayBank = {
-    open: ({ merchantReference }) =>
-      answer(() => ({
-        bankSessionId: `b-${merchantReference}`,
-        hostedUrl: `https://bank.example/${merchantReference}`,
-      })),
+    open: ({ merchantReference, returnUrl }) =>
+      answer(() => {
+        state.returnUrl = returnUrl;
+        return {
+          bankSessionId: `b-${merchantReference}`,
+          hostedUrl: `https://bank.example/${merchantReference}`,
+        };
+      }),
     redeem: (session, code) =>
       answer(() => {
         const known = codes.get(code);
@@ -153,6 +161,17 @@ describePlainAndPartitioned('pay-and-play', (makeApp) => {
     });
     expect((await later.login({ sessionId: next, playerId })).statusCode).toBe(200);
     expect(await mainOf(playerId)).toBe(70_00);
+  });
+
+  it('gives the bank the address of the brand’s own page to return to, only while the site has it', async () => {
+    const { siteOrigins, brandOrigins } = test.app.env;
+    await browser(test).open();
+    expect(state.returnUrl).toBe(`${brandOrigins.get('northlight') ?? siteOrigins[0]}/fi-FI/signup/callback`);
+    await test.app.siteFlags.change({ flags: { signupCallback: false } });
+    await expect.poll(async () => (await test.app.siteFlags.current()).flags.signupCallback).toBe(false);
+    await browser(test).open();
+    expect(state.returnUrl).toBeUndefined();
+    await test.app.siteFlags.change({ flags: { signupCallback: true } });
   });
 
   it('gives what the bank knows to the form, and asks again for nothing that the bank has proved', async () => {

@@ -1,5 +1,6 @@
 import { ERROR } from '@baize/contracts/errors';
 import * as contract from '@baize/contracts/pay-and-play';
+import { SIGN_UP_CALLBACK_PATH } from '@baize/contracts/sign-up-callback-path';
 import type { FastifyRequest } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
@@ -24,7 +25,11 @@ export function payAndPlayRoutes(context: BankContext): void {
     contract.bankAuthorise,
     async ({ query, context: call, reply }) => {
       reply.header('cache-control', 'no-store');
-      const started = await authorise(context, call.brand, { ...query, language: call.market.translation });
+      const started = await authorise(context, call.brand, {
+        ...query,
+        language: call.market.translation,
+        returnPath: `/${call.market.pair}/${SIGN_UP_CALLBACK_PATH}`,
+      });
       cookie.set(reply, started.sessionId, SESSION_MS);
       return started;
     },

@@ -1,8 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button, Stack, Text } from '@baize/ui';
 import { HostedFrame } from '@baize/ui/HostedFrame';
 import { bankFrameMessage } from '@baize/contracts/pay-and-play';
 import { useText } from '@baize/i18n';
+import { awaitReturn } from '../../model/bank-return.ts';
 
 export interface BankFrameProps {
   readonly url: string;
@@ -16,13 +17,22 @@ export interface BankFrameProps {
 }
 
 /**
- * The bank's page in a frame. Only its messages about this session count (A§4); a code is acted upon once. The API decides
- * what a code is worth.
+ * The bank's page in a frame. Only its messages about this session count (A§4), and those of our own page where the bank
+ * returns the player to it in another window; a code is acted upon once. The API decides what a code is worth.
  */
 export function BankFrame({ url, sessionId, verifying, onCode, onFailed, onClose }: BankFrameProps) {
   const text = useText('auth');
   const [height, setHeight] = useState<number | null>(null);
   const isHandedOver = useRef(false);
+  const handOver = useCallback(
+    (oneTimeCode: string) => {
+      if (isHandedOver.current) return;
+      isHandedOver.current = true;
+      onCode(oneTimeCode);
+    },
+    [onCode],
+  );
+  useEffect(() => awaitReturn(sessionId, handOver), [sessionId, handOver]);
   const listen = useCallback(
     (data: unknown) => {
       const message = bankFrameMessage.safeParse(data);
@@ -31,12 +41,9 @@ export function BankFrame({ url, sessionId, verifying, onCode, onFailed, onClose
       if (type === 'resized') setHeight(message.data.height ?? null);
       else if (type === 'cancelled') onClose();
       else if (type === 'failed') onFailed(failureCode ?? null);
-      else if (oneTimeCode !== undefined && !isHandedOver.current) {
-        isHandedOver.current = true;
-        onCode(oneTimeCode);
-      }
+      else if (oneTimeCode !== undefined) handOver(oneTimeCode);
     },
-    [sessionId, onCode, onFailed, onClose],
+    [sessionId, handOver, onFailed, onClose],
   );
   return (
     <Stack gap="md">

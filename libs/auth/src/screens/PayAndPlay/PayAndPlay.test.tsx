@@ -13,8 +13,17 @@ import { provideAuthController } from '../../state/session.ts';
 import { PayAndPlay } from './PayAndPlay.tsx';
 import { SignUpCallback } from './SignUpCallback.tsx';
 
+/** Another page of this origin: what it hears, and a way to speak. */
+function otherPage() {
+  const channel = new BroadcastChannel('baize.signup-callback');
+  const heard: unknown[] = [];
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => void heard.push(data));
+  opened.push(channel);
+  return { heard, say: (message: object) => channel.postMessage(message) };
+}
+const opened: BroadcastChannel[] = [];
 afterEach(() => {
-  Object.defineProperty(window, 'opener', { value: null, configurable: true });
+  for (const channel of opened.splice(0)) channel.close();
 });
 
 it('says that no bank offers it and links to the ordinary sign-up and login', async () => {
@@ -29,25 +38,43 @@ it('sends a player who is logged in home', async () => {
   await waitFor(() => expect(location().pathname).toBe('/en-UN'));
 });
 
-it('sends code and session to the opening page, on our own origin only', () => {
-  const postMessage = vi.fn();
-  Object.defineProperty(window, 'opener', { value: { postMessage }, configurable: true });
-  renderWithShell(<SignUpCallback />, { path: '/en-UN/signup/callback?oneTimeCode=abc-1&sessionId=s_9' });
-  expect(postMessage).toHaveBeenCalledWith(
-    { type: 'signup-callback', oneTimeCode: 'abc-1', sessionId: 's_9' },
-    window.location.origin,
-  );
-});
-
-it.each([
-  '/en-UN/signup/callback',
-  '/en-UN/signup/callback?oneTimeCode=%3Cscript%3E&sessionId=1',
-  `/en-UN/signup/callback?oneTimeCode=1&sessionId=${'x'.repeat(200)}`,
-])('passes nothing on from %s', (path) => {
-  const postMessage = vi.fn();
-  Object.defineProperty(window, 'opener', { value: { postMessage }, configurable: true });
-  renderWithShell(<SignUpCallback />, { path });
-  expect(postMessage).not.toHaveBeenCalled();
+describe('the page that a bank returns to (A§2 signup/callback)', () => {
+  const SESSION = '0b7c2c1e-54a5-4a64-9c3e-4f5d2c9b7a10';
+  const OTHER = '1b7c2c1e-54a5-4a64-9c3e-4f5d2c9b7a10';
+  const CODE = 'a-code-of-the-bank-0001';
+  const path = `/en-UN/signup/callback?oneTimeCode=${CODE}&sessionId=${SESSION}`;
+  it('hands code and session to the pages of our own origin, and says when the waiting one has them', async () => {
+    const { heard, say } = otherPage();
+    renderWithShell(<SignUpCallback />, { path });
+    await waitFor(() => expect(heard).toEqual([{ type: 'signup-callback', oneTimeCode: CODE, sessionId: SESSION }]));
+    say({ type: 'signup-callback-taken', sessionId: OTHER });
+    say({ type: 'signup-callback-taken', sessionId: SESSION });
+    expect(await screen.findByText('Your bank has replied')).toBeVisible();
+  });
+  it('leads to the sign-up where no page waits', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { location } = renderWithShell(<SignUpCallback />, { path });
+    const { say } = otherPage();
+    say({ type: 'signup-callback-taken', sessionId: OTHER });
+    act(() => vi.advanceTimersByTime(4900));
+    expect(location().pathname).toBe('/en-UN/signup/callback');
+    act(() => vi.advanceTimersByTime(200));
+    expect(location().pathname).toBe('/en-UN/signup');
+    vi.useRealTimers();
+  });
+  it.each([
+    '/en-UN/signup/callback',
+    `/en-UN/signup/callback?oneTimeCode=%3Cscript%3E-0123456789&sessionId=${SESSION}`,
+    `/en-UN/signup/callback?oneTimeCode=${'x'.repeat(200)}&sessionId=${SESSION}`,
+    `/en-UN/signup/callback?oneTimeCode=${CODE}&sessionId=1`,
+  ])('passes nothing on from %s', async (invalid) => {
+    const { heard } = otherPage();
+    const { location } = renderWithShell(<SignUpCallback />, { path: invalid });
+    await waitFor(() => expect(location().pathname).toBe('/en-UN/signup'));
+    // What this page sends would arrive before the next message.
+    otherPage().say({ last: true });
+    await waitFor(() => expect(heard).toEqual([{ last: true }]));
+  });
 });
 
 describe('the banner of the content service (B§3, B§8)', () => {
@@ -150,6 +177,27 @@ describe('where the market offers it', () => {
     await waitFor(() => expect(page.enter).toHaveBeenCalledWith(tokens));
     expect(bodiesOf(page, '/code')).toHaveLength(1);
     expect(page.store.get(toastsAtom).success?.value).toMatch(/50,00.*saldoosi/);
+  });
+
+  it('takes the code of our own page in another window, for its own session and once', async () => {
+    const page = open();
+    const say = await atBank(page);
+    const { heard, say: sayFromWindow } = otherPage();
+    const back = { type: 'signup-callback', oneTimeCode: CODE, sessionId: SESSION };
+    sayFromWindow({ ...back, sessionId: PLAYER_ID });
+    sayFromWindow({ ...back, oneTimeCode: '<script>-0123456789' });
+    sayFromWindow({ ...back, type: 'code' });
+    // A page of any origin can send window messages: they count only from the bank's own frame.
+    await say(back, { origin: window.location.origin, source: window });
+    sayFromWindow({ type: 'signup-callback-taken', sessionId: SESSION });
+    expect(bodiesOf(page, '/code')).toHaveLength(0);
+    sayFromWindow(back);
+    sayFromWindow(back);
+    await waitFor(() => expect(page.enter).toHaveBeenCalledWith(tokens));
+    await say({ type: 'code', oneTimeCode: CODE });
+    expect(bodiesOf(page, '/code')).toHaveLength(1);
+    expect(bodiesOf(page, '/code')[0]?.body).toMatchObject({ sessionId: SESSION, oneTimeCode: CODE });
+    expect(heard[0]).toEqual({ type: 'signup-callback-taken', sessionId: SESSION });
   });
 
   it('promises a code only for a number that is not the bank’s, and keeps the country of the bank’s number', async () => {

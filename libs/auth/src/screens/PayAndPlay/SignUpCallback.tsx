@@ -1,31 +1,41 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { Alert } from '@baize/ui';
+import { Alert, Skeleton, Stack, Text } from '@baize/ui';
+import { bankReturn } from '@baize/contracts/pay-and-play';
 import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
+import { handOverReturn } from '../../model/bank-return.ts';
 import { AUTH_PATHS } from '../../paths.ts';
 
-/** The bank's return parameters: a code and a session, letters and digits only. */
-const TOKEN = /^[\w-]{1,128}$/;
+/** How long the page that waits may take to answer; it may be a tab that the browser has slowed down. */
+const PATIENCE_MS = 5000;
 
 /**
- * Target of a bank's redirect in a frame or window (A§2 `signup/callback`): sends code and session to the page that
- * opened it (A§4 “callback window message”), to our own origin only. Opened by itself it leads to the sign-up.
+ * Where a bank sends the player back in a window of its own (A§2 `signup/callback`): hands code and session to the page
+ * that waits for them. Where none does, it leads to the sign-up: the code alone opens nothing.
  */
 export function SignUpCallback() {
   const text = useText('auth');
   const toPath = useLocalePath();
   const [parameters] = useSearchParams();
-  const oneTimeCode = parameters.get('oneTimeCode') ?? '';
-  const sessionId = parameters.get('sessionId') ?? '';
-  const valid = TOKEN.test(oneTimeCode) && TOKEN.test(sessionId);
-  // A server render has no window; the browser decides after hydration.
-  const [opener] = useState<Window | null>(() =>
-    typeof window === 'undefined' ? null : window.parent !== window ? window.parent : (window.opener as Window | null),
-  );
+  const { success: isValid, data } = bankReturn.safeParse(Object.fromEntries(parameters));
+  const [step, setStep] = useState<'waiting' | 'taken' | 'alone'>('waiting');
+  const { sessionId, oneTimeCode } = data ?? {};
   useEffect(() => {
-    if (valid) opener?.postMessage({ type: 'signup-callback', oneTimeCode, sessionId }, window.location.origin);
-  }, [valid, opener, oneTimeCode, sessionId]);
-  if (!valid || !opener) return <Navigate to={toPath(AUTH_PATHS.signUp)} replace />;
-  return <Alert title={text('auth.callback.done')}>{text('auth.callback.text')}</Alert>;
+    if (sessionId === undefined || oneTimeCode === undefined) return undefined;
+    const stop = handOverReturn({ sessionId, oneTimeCode }, () => setStep('taken'));
+    const giveUp = setTimeout(() => setStep((now) => (now === 'waiting' ? 'alone' : now)), PATIENCE_MS);
+    return () => {
+      clearTimeout(giveUp);
+      stop();
+    };
+  }, [sessionId, oneTimeCode]);
+  if (!isValid || step === 'alone') return <Navigate to={toPath(AUTH_PATHS.signUp)} replace />;
+  if (step === 'taken') return <Alert title={text('auth.callback.done')}>{text('auth.callback.text')}</Alert>;
+  return (
+    <Stack gap="md">
+      <Text role="status">{text('auth.callback.documentTitle')}</Text>
+      <Skeleton lines={2} />
+    </Stack>
+  );
 }

@@ -3,6 +3,7 @@ import type { BrandConfig } from '@baize/brand';
 import { ERROR } from '@baize/contracts/errors';
 import { fromWire, toWire, type CurrencyCode } from '@baize/kernel';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
+import { originOf } from '../../../plugins/origin-of.ts';
 import { currencyOfCountry, mayRegister } from '../../identity/index.ts';
 import { insertSession } from '../repository.ts';
 import { askBank, SESSION_MS, type BankContext } from './context.ts';
@@ -20,10 +21,12 @@ export async function authorise(
     readonly currency: CurrencyCode;
     readonly country: string;
     readonly language: string;
+    /** The site's page for a player who comes back in another window, under its origin (A§2 `signup/callback`). */
+    readonly returnPath: string;
   },
 ): Promise<{ readonly redirectUrl: string; readonly sessionId: string }> {
   const { app, bank } = context;
-  const { amount: asked, currency, country, language } = request;
+  const { amount: asked, currency, country, language, returnPath } = request;
   const market = app.brands.marketOfCountry(brand, country);
   if (market.market.payAndPlay !== true || !mayRegister(country, market))
     throw new Refusal(403, ERROR.payAndPlayUnavailable);
@@ -38,6 +41,9 @@ export async function authorise(
       { field: 'amount', message: fault, objectName: 'query', rejectedValue: asked },
     ]);
   }
+  // Only to the brand's own site: at another address no page waits for the code. Without its flag the site has no such page.
+  const origin = originOf(app.env, brand.id);
+  const canReturn = origin !== null && (await app.siteFlags.current()).flags.signupCallback;
   const id = randomUUID();
   const { bankSessionId, hostedUrl } = await askBank(context, () =>
     bank.open({
@@ -48,6 +54,7 @@ export async function authorise(
       language,
       merchantName: brand.name,
       expiresInSeconds: SESSION_MS / 1000,
+      ...(canReturn ? { returnUrl: new URL(returnPath, origin).href } : {}),
     }),
   );
   const now = app.clock.now();
