@@ -66,13 +66,17 @@ it('requests a player’s own frame when a player is logged in', async () => {
 });
 
 const ORIGIN = 'https://sports.example';
-async function openFrame() {
+async function openFrame(
+  token: Parameters<typeof handle<typeof sportsbookToken>>[1] = {
+    token: 'next',
+    currency: 'EUR',
+    language: 'EN',
+    locale: 'en',
+  },
+) {
   renderWithShell(<Sportsbook />, {
     who: playerSession(),
-    handlers: [
-      handle(sportsbookLoginContext, { iframeUrl: `${ORIGIN}/frame` }),
-      handle(sportsbookToken, { token: 'next', currency: 'EUR', language: 'EN', locale: 'en' }),
-    ],
+    handlers: [handle(sportsbookLoginContext, { iframeUrl: `${ORIGIN}/frame` }), handle(sportsbookToken, token)],
   });
   const frame = await screen.findByTitle<HTMLIFrameElement>('Sports');
   const window = frame.contentWindow as Window;
@@ -102,4 +106,17 @@ it('gives the frame another token before the last one runs out, and keeps it ope
     ),
   );
   expect(screen.getByTitle('Sports')).toBe(frame);
+});
+
+it('says why an open frame gets no more tokens, and keeps it open (R29)', async () => {
+  const { frame, say } = await openFrame(refuse(403, 'error.play.not_allowed', { details: { reason: 'document' } }));
+  say({ type: 'sportsbook.ready' });
+  say({ type: 'sportsbook.tokenExpiring' });
+  expect(await screen.findByText('We need your documents first')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send documents' })).toHaveAttribute(
+    'href',
+    '/en-UN/my-account/account/verification',
+  );
+  expect(screen.getByTitle('Sports')).toBe(frame);
+  expect(frame).toBeVisible();
 });

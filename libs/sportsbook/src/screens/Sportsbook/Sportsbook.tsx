@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, Lock, RotateCcw, Trophy } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { SportsbookContextBody } from '@baize/contracts/sportsbook';
 import type { SportsFrameMessage } from '@baize/contracts/sportsbook-messages';
-import { Button, EmptyState, Heading, Skeleton, Stack } from '@baize/ui';
+import { Alert, Button, EmptyState, Heading, Skeleton, Stack } from '@baize/ui';
 import { useIsModalOpen } from '@baize/ui/open-modals';
 import { ApiError } from '@baize/http';
 import { useText } from '@baize/i18n';
@@ -61,6 +61,12 @@ function useTopOf(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
+/** Returns a refusal for which the player's documents are the reason (R29); null for any other failure. */
+function documentsRefusal(error: unknown): ApiError | null {
+  const reason = error instanceof ApiError ? error.details['reason'] : null;
+  return error instanceof ApiError && (reason === 'document' || reason === 'document_review') ? error : null;
+}
+
 interface VendorFrameProps {
   readonly product: SportsbookContextBody['product'];
   /** Key of the heading. */
@@ -108,6 +114,20 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
   const url = context.data?.iframeUrl ?? null;
   usePageHead({ title: frameTitle });
 
+  /** Why the open frame got no token: the player goes on looking, and reads why (R29). */
+  const [tokenRefusal, setTokenRefusal] = useState<ApiError | null>(null);
+  const giveToken = useCallback(
+    (answer: SportsFrame['send']) =>
+      void fetchFrameToken(product).then(
+        (next) => {
+          setTokenRefusal(null);
+          answer({ type: 'site.customer', ...next });
+        },
+        (error: unknown) => setTokenRefusal(documentsRefusal(error)),
+      ),
+    [product],
+  );
+
   /** Where the frame is as far as the page knows: what it has reported is not sent back to it. */
   const known = useRef(address);
   const onMessage = (message: SportsFrameMessage, answer: SportsFrame['send']): void => {
@@ -132,11 +152,7 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
         return;
       case 'sportsbook.tokenExpiring':
         // Without an answer the frame goes on as it is, and asks again.
-        if (playerId !== null)
-          void fetchFrameToken(product).then(
-            (customer) => answer({ type: 'site.customer', ...customer }),
-            () => undefined,
-          );
+        if (playerId !== null) giveToken(answer);
         return;
       default:
     }
@@ -158,13 +174,8 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
     customer.current = playerId;
     if (playerId === null)
       send({ type: 'site.customer', token: null, currency: '', language: '', locale: document.documentElement.lang });
-    else
-      void fetchFrameToken(product).then(
-        (next) => send({ type: 'site.customer', ...next }),
-        // A player who may not bet goes on looking as a visitor.
-        () => undefined,
-      );
-  }, [isReady, playerId, product, send]);
+    else giveToken(send);
+  }, [isReady, playerId, giveToken, send]);
 
   // Reality checks and limits come first.
   useEffect(() => {
@@ -176,14 +187,14 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   useTopOf(place);
   const isSilent = url !== null && state === 'silent';
-  const reason = refusal?.details['reason'];
-  const isAboutDocuments = reason === 'document' || reason === 'document_review';
+  const missing = documentsRefusal(refusal);
   const hasFailed = (context.isError && !refusal) || isSilent;
   return (
     <Stack gap="lg">
       <div className={css.heading}>
         <Heading level={1}>{text(title)}</Heading>
       </div>
+      {tokenRefusal && playerId !== null && <DocumentsFirst error={tokenRefusal} isAboveFrame />}
       <div ref={place} className={css.place} hidden={isClosed || hasFailed}>
         {(context.isPending || state === 'waiting') && (
           <div className={css.waiting} role="status" aria-label={text('sportsbook.loading')}>
@@ -192,8 +203,8 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
         )}
         {url !== null && !hasFailed && <iframe ref={frame} className={css.frame} src={url} title={text(title)} />}
       </div>
-      {refusal && isAboutDocuments && <DocumentsFirst error={refusal} isUnderReview={reason === 'document_review'} />}
-      {(isClosed || hasFailed) && !isAboutDocuments && (
+      {missing && <DocumentsFirst error={missing} />}
+      {(isClosed || hasFailed) && !missing && (
         <EmptyState
           icon={isClosed ? Trophy : CloudOff}
           tone={isClosed ? 'brand' : 'negative'}
@@ -223,23 +234,38 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
   );
 }
 
-/** Says that the player's documents are needed or under review before they can bet, and leads to the verification page. */
-function DocumentsFirst({ error, isUnderReview }: { readonly error: ApiError; readonly isUnderReview: boolean }) {
+/**
+ * Says that the player's documents are needed or under review before they can bet, and leads to the verification page.
+ * @param isAboveFrame the frame is open, and the player goes on looking
+ */
+function DocumentsFirst({
+  error,
+  isAboveFrame = false,
+}: {
+  readonly error: ApiError;
+  readonly isAboveFrame?: boolean;
+}) {
   const text = useText('sportsbook');
-  const errorText = useErrorText('sportsbook');
+  const title = useErrorText('sportsbook')(error);
   const toPath = useLocalePath();
-  return (
-    <EmptyState
-      icon={Lock}
-      tone="brand"
-      title={errorText(error)}
-      actions={
-        <Button variant={isUnderReview ? 'secondary' : 'primary'} href={toPath(VERIFICATION)}>
-          {text(isUnderReview ? 'shell.documents.page' : 'shell.documents.send')}
-        </Button>
-      }
+  const isUnderReview = error.details['reason'] === 'document_review';
+  const next = text(isUnderReview ? 'shell.documents.review' : 'shell.documents.needed');
+  const link = (
+    <Button
+      size={isAboveFrame ? 'sm' : 'md'}
+      variant={isUnderReview ? 'secondary' : 'primary'}
+      href={toPath(VERIFICATION)}
     >
-      {text(isUnderReview ? 'shell.documents.review' : 'shell.documents.needed')}
+      {text(isUnderReview ? 'shell.documents.page' : 'shell.documents.send')}
+    </Button>
+  );
+  return isAboveFrame ? (
+    <Alert tone="warning" title={title} actions={link}>
+      {next}
+    </Alert>
+  ) : (
+    <EmptyState icon={Lock} tone="brand" title={title} actions={link}>
+      {next}
     </EmptyState>
   );
 }
