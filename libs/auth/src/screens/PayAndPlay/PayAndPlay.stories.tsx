@@ -54,6 +54,12 @@ export const BelowMinimum: Story = at({
 });
 export const BankPage: Story = at({ sessionId: SESSION, iframeUrl: BANK_PAGE, authorizeStatus: 'success' });
 export const VerifyingCode: Story = at({ sessionId: SESSION, iframeUrl: BANK_PAGE, verifyCodeStatus: 'loading' });
+/** The first login after a break (A§4 start-cooling). */
+export const BackFromBreak: Story = at({
+  ...identified,
+  loginPlayerStatus: 'success',
+  breakEndedAt: '2026-10-02T10:00:00.000Z',
+});
 export const BankLeft: Story = notice('closed');
 export const NotEnoughMoney: Story = notice('insufficient_funds');
 export const Declined: Story = notice('declined');
