@@ -70,6 +70,20 @@ describe('composeSvg', () => {
     }
   });
 
+  it('mirrors no motif with letters or digits, and others now and then', () => {
+    // A mirrored scenery has the scale -1 exactly, a mirrored motif its own size.
+    const mirrored = (family: MotifFamily, motif: number) =>
+      Array.from({ length: 40 }, (_, i) => game({ family, motifs: [motif], seed: `studio-${i}/game-${i}` })).filter(
+        (spec) => /scale\(-(?!1 )/.test(composeSvg(spec)),
+      ).length;
+    const upright = MOTIF_FAMILIES.flatMap((family) =>
+      (FAMILIES[family].upright ?? []).map((motif) => ({ family, motif })),
+    );
+    expect(upright.length).toBeGreaterThan(9);
+    for (const { family, motif } of upright) expect(mirrored(family, motif), `${family} ${motif}`).toBe(0);
+    expect(mirrored('table', 0)).toBeGreaterThan(4);
+  });
+
   it('knows every family once', () => {
     expect(new Set(MOTIF_FAMILIES).size).toBe(MOTIF_FAMILIES.length);
     expect(Object.keys(FAMILIES).sort()).toEqual([...MOTIF_FAMILIES].sort());

@@ -66,6 +66,7 @@ function arrange(
   const { c, r, hero, pal } = s;
   const main = r.pick(heroes);
   const k = hero.size / 200;
+  const canMirror = (motif: typeof main) => family.upright?.includes(family.heroes.indexOf(motif)) !== true;
   const extra = (x: number, y: number, scale: number) =>
     c.place(x, y, scale, r.range(-35, 35), () => r.pick(family.extras)(s));
   if (how === 'emblem') {
@@ -108,7 +109,7 @@ function arrange(
     const side = r.pick(heroes.length > 1 ? heroes.filter((other) => other !== main) : heroes);
     const reach = Math.min(hero.size * 0.44, s.w * 0.46);
     for (const q of [-1, 1]) {
-      c.place(hero.x + q * reach, hero.y + hero.size * 0.06, k * 0.6, q * 9, () => side(s), q > 0);
+      c.place(hero.x + q * reach, hero.y + hero.size * 0.06, k * 0.6, q * 9, () => side(s), q > 0 && canMirror(side));
     }
     c.circle(
       hero.x,
@@ -139,7 +140,7 @@ function arrange(
     how === 'emblem' ? k * 0.86 : how === 'flanked' ? k * 0.94 : k,
     turn,
     () => main(s),
-    r.chance(0.4),
+    r.chance(0.4) && canMirror(main),
   );
   if (how === 'scatter' || how === 'flanked') {
     // A heap at the motif's foot ties it to the title. In tall pictures it is on the title instead of floating.

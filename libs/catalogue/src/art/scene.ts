@@ -64,6 +64,8 @@ export interface Family {
   backdrop(s: Scene): void;
   /** Motifs around 0,0 within ±100 units. */
   heroes: readonly ((s: Scene) => void)[];
+  /** Indexes of the motifs that show letters or digits. They are never mirrored, or nobody could read them. */
+  upright?: readonly number[];
   /** Small objects around 0,0 within ±20 units. */
   extras: readonly ((s: Scene) => void)[];
   /** Dark shapes that frame the front; optional. */

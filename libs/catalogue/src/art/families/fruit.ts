@@ -240,6 +240,7 @@ export const fruit: Family = {
     bokeh(s, 22, pal.glow, 0, h, 20);
   },
   heroes: [sevens, cherries, bell, medley, melon],
+  upright: [0],
   extras: [
     smallCoin,
     (s) => s.c.place(0, 0, 0.24, 0, () => cherries(s)),

@@ -707,6 +707,7 @@ export const racing: Family = {
     bokeh(s, 14, pal.glow, 0, horizon, 16);
   },
   heroes: [car, helmet, victory, speedometer],
+  upright: [1, 2],
   extras: [
     smallCoin,
     (s) =>
