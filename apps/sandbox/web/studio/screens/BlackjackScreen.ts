@@ -85,22 +85,26 @@ export class BlackjackScreen implements GameScreen {
       'section',
       { class: 'hand' },
       row.root,
-      element('p', { class: 'hand-title' }, element('span', {}, this.#parts.text('yourHand')), total, stake),
-      result,
+      element('p', { class: 'hand-title' }, element('span', {}, this.#parts.text('yourHand')), total, stake, result),
     );
     this.#hands.append(root);
     const made = { row, total, result, stake, root };
     this.#rows.push(made);
     return made;
   }
-  #totalWords(cards: readonly string[]): string {
+  /** @param isDone no card can follow, so an ace counts one way only */
+  #totalWords(cards: readonly string[], isDone: boolean): string {
     const { total, isSoft } = totalOf(cards);
-    return isSoft && total < 21 ? `${total - 10}/${total}` : String(total);
+    return isSoft && total < 21 && !isDone ? `${total - 10}/${total}` : String(total);
   }
-  #showHand(index: number, { cards, stake, isActive }: Hand, isChoosing: boolean): number {
+  #showHand(
+    index: number,
+    { cards, stake }: Hand,
+    { isDone, isActive }: { isDone: boolean; isActive: boolean },
+  ): number {
     const { text, sheets } = this.#parts;
     const { row, total, stake: staked, root } = this.#rowAt(index);
-    const words = this.#totalWords(cards);
+    const words = this.#totalWords(cards, isDone);
     const fresh = row.show(
       cards,
       text('handOf', {
@@ -112,7 +116,7 @@ export class BlackjackScreen implements GameScreen {
     total.hidden = false;
     total.textContent = words;
     staked.textContent = sheets.money(stake);
-    root.toggleAttribute('data-active', isActive && isChoosing);
+    root.toggleAttribute('data-active', isActive);
     return fresh;
   }
   #showDealer(cards: readonly string[], isHidden: boolean): void {
@@ -122,11 +126,11 @@ export class BlackjackScreen implements GameScreen {
       text('handOf', {
         whose: text('dealer'),
         cards: [...cards.map((card) => cardName(card, text)), ...(isHidden ? [text('cardHidden')] : [])].join(', '),
-        total: this.#totalWords(cards),
+        total: this.#totalWords(cards, !isHidden),
       }),
     );
     this.#dealerTotal.hidden = false;
-    this.#dealerTotal.textContent = this.#totalWords(cards);
+    this.#dealerTotal.textContent = this.#totalWords(cards, !isHidden);
   }
 
   async show(reply: RoundReply): Promise<void> {
@@ -135,19 +139,23 @@ export class BlackjackScreen implements GameScreen {
     const view = reply.view as BlackjackView;
     const step = still ? 0 : turbo ? CARD_MS / 2.5 : CARD_MS;
     while (this.#rows.length > view.hands.length) this.#rows.pop()?.root.remove();
+    const active = view.hands.findIndex(({ isActive }) => isActive);
     for (const [index, hand] of view.hands.entries()) {
-      const fresh = this.#showHand(index, hand, !reply.isOver && view.hands.length > 1);
+      // Hands are played from the first to the last.
+      const fresh = this.#showHand(index, hand, {
+        isDone: reply.isOver || index < active,
+        isActive: !reply.isOver && view.hands.length > 1 && index === active,
+      });
       for (let card = 0; card < fresh; card += 1) sound.land(card);
       await this.#waits.for(fresh * step);
     }
     if (!reply.isOver) {
       this.#showDealer(view.dealer, true);
       await this.#waits.for(step);
-      const active = view.hands.findIndex(({ isActive }) => isActive);
       hud.say(
         view.hands.length > 1
-          ? text('playHand', { number: active + 1, total: this.#totalWords(view.hands[active]?.cards ?? []) })
-          : text('playTotal', { total: this.#totalWords(view.hands[0]?.cards ?? []) }),
+          ? text('playHand', { number: active + 1, total: this.#totalWords(view.hands[active]?.cards ?? [], false) })
+          : text('playTotal', { total: this.#totalWords(view.hands[0]?.cards ?? [], false) }),
         true,
       );
       return;
