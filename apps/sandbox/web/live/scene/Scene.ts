@@ -49,8 +49,8 @@ const HANDS_AT: Readonly<Record<LiveKind, HandsAt & { readonly isOver?: boolean 
 /** What a window onto the device alone shows. */
 const DEVICE_BOX: Readonly<Record<LiveKind, string>> = {
   roulette: '160 196 480 290',
-  baccarat: '140 300 590 172',
-  poker: '140 300 590 172',
+  baccarat: '76 296 648 164',
+  poker: '76 296 648 164',
   blackjack: '0 280 800 190',
   gameShow: '0 0 800 470',
 };

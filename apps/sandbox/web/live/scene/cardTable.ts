@@ -19,7 +19,8 @@ function drawCard(card: string): SVGGElement {
     'g',
     {},
     svg('rect', { x: -31, y: -44, width: 62, height: 88, rx: 7, fill: '#fffdf7', stroke: 'rgba(0, 0, 0, 0.25)' }),
-    svg('text', { x: -23, y: -22, class: 'card-rank', fill: colour }, rank),
+    // Two digits are as broad as the corner allows.
+    svg('text', { x: rank.length > 1 ? -16 : -20, y: -25, class: 'card-rank', fill: colour }, rank),
     svg('path', { d: shape, fill: colour, transform: 'translate(0 12) scale(1.35)' }),
   );
 }
@@ -41,6 +42,11 @@ const ORDER = [
   ['banker', 2],
 ] as const;
 
+/** The middles of both hands, on either side of the dealer. */
+const CENTRES = { player: 250, banker: 550 } as const;
+/** From a hand's middle to a third card across, on its outer side. */
+const THIRD_AT = 115;
+
 /**
  * Two hands on the felt. Cards come one after the other, from the shoe to their place.
  * @param isThirdAcross whether a third card lies across the others
@@ -48,15 +54,17 @@ const ORDER = [
 export function cardTable(labels: HandLabels, isThirdAcross: boolean): Device {
   const cards = svg('g');
   const names = {
-    player: svg('text', { x: 222, y: 334, class: 'hand-name' }, labels.player),
-    banker: svg('text', { x: 578, y: 334, class: 'hand-name' }, labels.banker),
+    player: svg('text', { x: CENTRES.player, y: 334, class: 'hand-name' }, labels.player),
+    banker: svg('text', { x: CENTRES.banker, y: 334, class: 'hand-name' }, labels.banker),
   };
   const root = svg(
     'g',
     {},
-    svg('path', { d: 'M60 470C60 330 740 330 740 470Z', class: 'felt' }),
+    // Wider than any window: a third card lies on it too.
+    svg('path', { d: 'M-1000 470C-500 330 1300 330 1800 470Z', class: 'felt' }),
     svg('path', {
-      d: 'M96 470C96 352 704 352 704 470',
+      class: 'felt-line',
+      d: 'M-900 470C-430 352 1230 352 1700 470',
       fill: 'none',
       stroke: 'rgba(255, 236, 190, 0.5)',
       'stroke-width': 2,
@@ -85,11 +93,11 @@ export function cardTable(labels: HandLabels, isThirdAcross: boolean): Device {
       const due = Math.min(order.length, Math.floor(Math.min(1, share) * (order.length + 0.6) + 0.4));
       while (shown < due) {
         const [side, place] = order[shown] ?? ORDER[0];
-        const centre = side === 'player' ? 232 : 568;
+        const centre = CENTRES[side];
         const drawn = drawCard(dealt[side][place] ?? '');
         const at = isThirdAcross
           ? place === 2
-            ? `translate(${centre + 92} 400) rotate(90)`
+            ? `translate(${centre + (side === 'player' ? -THIRD_AT : THIRD_AT)} 400) rotate(90)`
             : `translate(${centre - 34 + place * 68} 400)`
           : `translate(${centre - 68 + place * 68} 400)`;
         const holder = svg('g', { transform: at }, drawn);
