@@ -75,7 +75,11 @@ export const column = componentStyle({
   gap: space.xxs,
   alignContent: 'start',
   selectors: { [`${centred} &`]: { justifyItems: 'center', flex: '0 1 8.75rem' } },
-  '@media': { [from.md]: { selectors: { [`${centred} &`]: { flexBasis: '16.25rem' } } } },
+  '@media': {
+    // Three columns fit beside each other on a tablet.
+    [from.md]: { selectors: { [`${centred} &`]: { flexBasis: '12.5rem' } } },
+    [from.lg]: { selectors: { [`${centred} &`]: { flexBasis: '16.25rem' } } },
+  },
 });
 export const columnTitle = componentStyle({
   fontFamily: font.label.family,
@@ -144,7 +148,10 @@ childStyle(`${law} a`, {
 childStyle(`${column}:last-child:nth-child(even)`, {
   gridColumn: '1 / -1',
   flexBasis: '100%',
-  '@media': { [from.md]: { gridColumn: 'auto', flexBasis: '16.25rem' } },
+  '@media': {
+    [from.md]: { gridColumn: 'auto', flexBasis: '12.5rem' },
+    [from.lg]: { flexBasis: '16.25rem' },
+  },
 });
 childStyle(`${column}:last-child:nth-child(even) ul`, {
   display: 'grid',

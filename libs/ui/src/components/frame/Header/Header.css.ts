@@ -114,6 +114,15 @@ export const nav = componentStyle({
         '[data-arrangement="flanked"] &': { gridArea: 'nav', marginInlineStart: `calc(${space.sm} * -1)` },
       },
     },
+    // Where the row scrolls, its last word fades out instead of being cut. The fade is as wide as a link's margin.
+    [under.areas]: {
+      selectors: {
+        '&:not(:focus-within)': {
+          maskImage: `linear-gradient(90deg, ${colour.text} calc(100% - ${space.sm}), transparent)`,
+        },
+      },
+    },
+    [when.forcedColours]: { selectors: { '&:not(:focus-within)': { maskImage: 'none' } } },
   },
 });
 /** On a tablet the words need the width. */
@@ -168,6 +177,7 @@ export const navLink = componentStyle({
   '@media': {
     [under.areas]: {
       paddingInline: space.xs,
+      letterSpacing: `min(${font.label.tracking}, 0.05em)`,
       selectors: {
         '[data-mark="block"] &': { paddingInline: space.sm },
         '&[aria-current="page"]::after': { insetInline: space.xs },
