@@ -88,6 +88,13 @@ describe('the game’s host (B§4)', () => {
     await pass(1);
     expect(now().state).toBe('ERROR');
   });
+  it('uncovers a game that explains why it cannot open', async () => {
+    open();
+    say({ type: 'warning', code: 'studio.offline', message: 'We can’t reach the studio.' });
+    expect(now().state).toBe('GAME');
+    await pass(READY_TIMEOUT_MS * 2);
+    expect(now().state).toBe('GAME');
+  });
   it('does not report a ready game as broken', async () => {
     open();
     say({ type: 'ready' });

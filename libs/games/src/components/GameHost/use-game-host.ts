@@ -85,7 +85,8 @@ export function useGameHost({ url, provider, onMessage }: GameHostOptions): Game
       missed = 0;
       setSilent(false);
       if (message.type === 'listening') send({ type: 'ready' });
-      if (message.type === 'ready') {
+      // A game that cannot open explains why in its own frame, with a way to try again.
+      if (message.type === 'ready' || message.type === 'warning') {
         clearTimeout(tooLate);
         setState('GAME');
       }
