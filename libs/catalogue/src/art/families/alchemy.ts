@@ -356,10 +356,11 @@ export const alchemy: Family = {
       glow(s, x, y, a * 1.5, pal.glow, 0.9);
       c.circle(x + a * 0.35, y - a * 0.5, a * 0.34, c.rad(['#fffdf0', mix(pal.glow, '#ffffff', 0.6)]));
       for (let i = 0; i < 30; i++) c.circle(x + r.range(-a, a), y + r.range(-a * 1.2, a), r.range(0.6, 1.8), '#ffffff');
+      // No bar in the middle: below the reels of a game it would stand alone.
       c.path(
-        `M${n(x)} ${n(y - a * 1.4)}V${n(h)}M${n(x - a)} ${n(y + a * 0.2)}H${n(x + a)}M${n(x - a)} ${n(y - a * 0.5)}H${n(x + a)}`,
+        `M${n(x - a * 0.36)} ${n(y - a * 1.4)}V${n(h)}M${n(x + a * 0.36)} ${n(y - a * 1.4)}V${n(h)}M${n(x - a)} ${n(y + a * 0.2)}H${n(x + a)}M${n(x - a)} ${n(y - a * 0.5)}H${n(x + a)}`,
         'none',
-        { stroke: pal.near, sw: 5 },
+        { stroke: alpha(pal.near, 0.5), sw: 3 },
       );
     });
     c.line(arch, mix(pal.near, pal.mid, 0.6), h * 0.045);
