@@ -33,7 +33,7 @@ export const sessionLaw = defineRoute({
   anywhere: 'own-protection',
   source: 'rulings 21 and 22; path ours',
   summary:
-    'The running session by the stricter law of the player’s home and the site’s market: panic button, reminder of time and result, what it allows; and the player’s own site.',
+    'The running session by the stricter law of the player’s home and the site’s market: panic button, protection links, reminder of time and result, what it allows; and the player’s own site.',
   response: z.object({
     /** Login time and current time, both by the server's clock. */
     startedAt: timestamp,
@@ -48,6 +48,19 @@ export const sessionLaw = defineRoute({
       promotions: z.boolean(),
       playBeforeVerification: z.boolean(),
     }),
+    /**
+     * The links that the law of the player’s home pins on every page (ruling 22), with the names that players there know; a
+     * path is on the site itself. The site’s own market adds its links by itself, for visitors too.
+     */
+    protectionLinks: z.array(
+      z.object({
+        kind: z.enum(['register', 'limits', 'selfTest']),
+        name: z.string(),
+        /** BCP-47 tag of the name. */
+        language: z.string(),
+        href: z.string(),
+      }),
+    ),
     /** The brand’s locale pair for the player’s home, in their language if there is one. */
     homePair: z.string(),
     /** Null where the law requires none. `dueAt` in the past: show it now. */

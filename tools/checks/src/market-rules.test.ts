@@ -44,7 +44,7 @@ const PLACE: Readonly<Record<keyof RulePack, 'server' | 'site' | 'both'>> = {
   unverifiedDepositLimit: 'server',
   unverifiedWithdrawalLimit: 'server',
   panicButton: 'both',
-  protectionLinksPinned: 'site',
+  protectionLinksPinned: 'both',
   reminderMinutes: 'server',
   riskNoticeAtRegistration: 'both',
   cpfAtRegistration: 'both',

@@ -11,6 +11,7 @@ import {
   type BrandConfig,
   type LocalePair,
   type MarketRecord,
+  type ProtectionLink,
   type Residence,
   type ResolvedMarket,
   type RulePack,
@@ -50,6 +51,8 @@ export interface Brands {
     province?: Residence['province'],
     currency?: CurrencyCode,
   ): RulePack;
+  /** Returns the links that the law of a country pins, whether or not the brand offers the country's own market. */
+  protectionLinksOf(countryCode: string): readonly ProtectionLink[];
   /** Returns the brand's pair for a country: in the language if the country's market has it. */
   pairOf(brand: BrandConfig, countryCode: string, languageCode: string): LocalePair;
   /**
@@ -171,6 +174,9 @@ export function brandsOf(
       if (COUNTRY_CODES.includes(countryCode)) laws.set(key, law);
       return law;
     },
+    protectionLinksOf: (countryCode) =>
+      Object.values(MARKETS).find(({ originCountryCode }) => originCountryCode.includes(countryCode))
+        ?.protectionLinks ?? [],
     pairOf(brand, countryCode, languageCode) {
       const home = this.marketOfCountry(brand, countryCode);
       const language = languageCode.toLowerCase();

@@ -57,6 +57,7 @@ async function visit(path: string, { allows = GERMAN, who = playerSession() as W
       panicButton: false,
       limitFieldPrefilled: true,
       allows,
+      protectionLinks: [],
       homePair: 'en-UN',
       reminder: null,
       netPosition: 0,

@@ -21,6 +21,7 @@ const meta: Meta<typeof OtherMarket> = {
           panicButton: false,
           limitFieldPrefilled: true,
           allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
+          protectionLinks: [],
           homePair: 'fr-CA',
           reminder: null,
           netPosition: 0,

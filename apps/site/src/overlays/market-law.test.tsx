@@ -24,6 +24,7 @@ const lawOf = (over: Partial<SessionLaw> = {}): SessionLaw => ({
   panicButton: false,
   limitFieldPrefilled: true,
   allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
+  protectionLinks: [],
   homePair: 'en-UN',
   reminder: null,
   netPosition: 0,
@@ -98,6 +99,40 @@ it('protectionLinksPinned (PP, ruling 22): shows the three links with their real
     ['Självtest', 'https://www.stodlinjen.se/'],
   ]);
   expect(links[0]).toHaveAccessibleName('Spelpaus: exclude yourself from all gambling');
+});
+
+describe('protectionLinksPinned of a player’s home (PP, ruling 22)', () => {
+  const protectionLinks: SessionLaw['protectionLinks'] = [
+    { kind: 'register', name: 'Spelpaus', language: 'sv', href: 'https://www.spelpaus.se/' },
+    { kind: 'limits', name: 'Spelgränser', language: 'sv', href: 'my-account/gambling-limits' },
+    { kind: 'selfTest', name: 'Självtest', language: 'sv', href: 'https://www.stodlinjen.se/' },
+  ];
+  const stripOn = (pair: LocalePair) =>
+    renderWithShell(<Strip />, {
+      pair,
+      brand,
+      who: playerSession(),
+      handlers: [handle(sessionLaw, lawOf({ protectionLinks, panicButton: true }))],
+    });
+  it('shows the three links to a Swede on the international pages, beside what the site’s law requires', async () => {
+    stripOn('en-UN');
+    const links = within(await screen.findByRole('navigation', { name: 'Player protection' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.lang])).toEqual([
+      ['Spelpaus', 'https://www.spelpaus.se/', 'sv'],
+      ['Spelgränser', '/en-UN/my-account/gambling-limits', 'sv'],
+      ['Självtest', 'https://www.stodlinjen.se/', 'sv'],
+    ]);
+    expect(await screen.findByRole('button', { name: 'Stop for 24 hours' })).toBeVisible();
+  });
+  it('shows each link once on the pages of their own market', async () => {
+    stripOn('en-PP');
+    await screen.findByRole('button', { name: 'Stop for 24 hours' });
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+  });
+  it('shows a visitor of the international pages none', () => {
+    renderWithShell(<Strip />, { brand });
+    expect(screen.getByText('nothing')).toBeVisible();
+  });
 });
 
 describe('reminderMinutes (LL, ruling 22)', () => {

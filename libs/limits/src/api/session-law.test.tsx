@@ -17,6 +17,7 @@ function lawDue(inMs: number | null, ahead = 0): Response {
     panicButton: false,
     limitFieldPrefilled: true,
     allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
+    protectionLinks: [],
     homePair: 'en-UN',
     reminder: inMs === null ? null : { minutes: 30, dueAt: new Date(now + inMs).toISOString() },
     netPosition: 0,

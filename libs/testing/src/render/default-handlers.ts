@@ -49,6 +49,7 @@ export const defaultHandlers = (): RequestHandler[] => [
     panicButton: false,
     limitFieldPrefilled: true,
     allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
+    protectionLinks: [],
     homePair: 'en-UN',
     reminder: null,
     netPosition: 0,

@@ -20,13 +20,13 @@ describe('law of the market around a session', () => {
   const post = (player: TestPlayer, path: string) =>
     test.app.inject({ method: 'POST', url: `/api/v1${path}`, headers: player.headers });
   /** @param site the locale pair of the site that the player uses */
-  const law = async (player: TestPlayer, site?: string) =>
+  const law = async (player: TestPlayer, site?: string, brand = 'northlight') =>
     (
       await test.app.inject({
         url: '/api/v1/player/session',
         headers: {
           ...player.headers,
-          ...(site ? { [HEADERS.siteContext]: JSON.stringify({ siteId: 5, brand: 'northlight', market: site }) } : {}),
+          ...(site ? { [HEADERS.siteContext]: JSON.stringify({ siteId: 5, brand, market: site }) } : {}),
         },
       })
     ).json<{
@@ -35,6 +35,7 @@ describe('law of the market around a session', () => {
       panicButton: boolean;
       limitFieldPrefilled: boolean;
       allows: { liveCasino: boolean; jackpots: boolean; promotions: boolean; playBeforeVerification: boolean };
+      protectionLinks: { name: string }[];
       homePair: string;
       reminder: { minutes: number; dueAt: string } | null;
       netPosition: number;
@@ -53,6 +54,18 @@ describe('law of the market around a session', () => {
     expect(await law(finn, 'fi-FI')).toMatchObject({
       allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
     });
+  });
+
+  it('protectionLinksPinned: names the links of the player’s home, whichever site and brand they use', async () => {
+    const names = async (player: TestPlayer, site: string, brand = 'northlight') =>
+      (await law(player, site, brand)).protectionLinks.map(({ name }) => name);
+    const swedish = ['Spelpaus', 'Spelgränser', 'Självtest'];
+    const swede = await test.player({ countryCode: 'SE' });
+    for (const site of ['en-UN', 'fi-FI', 'en-PP']) expect(await names(swede, site)).toEqual(swedish);
+    // A brand without Swedish pages takes residents of Sweden on its international ones.
+    const guest = await test.player({ countryCode: 'SE', brand: 'marigold' });
+    expect(await names(guest, 'en-UN', 'marigold')).toEqual(swedish);
+    expect(await names(await test.player(), 'en-UN')).toEqual([]);
   });
 
   it('reminderMinutes: counts on to the next reminder of the site’s law as well', async () => {

@@ -38,6 +38,7 @@ export async function sessionLaw(
       promotions: law.promotionsAllowed.value,
       playBeforeVerification: law.playBeforeVerification.value,
     },
+    protectionLinks: law.protectionLinksPinned.value ? [...app.brands.protectionLinksOf(record.countryCode)] : [],
     homePair: app.brands.pairOf(app.brands.get(record.brand), record.countryCode, record.languageCode),
     reminder: minutes === null ? null : { minutes, dueAt: dueAt(login.remindedAt ?? startedAt, minutes) },
     netPosition: winLoss,
