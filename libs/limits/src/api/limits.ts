@@ -24,7 +24,8 @@ export type LimitWish =
       /** Lowers the limits of shorter periods that are above this one, too. */
       readonly lowerShorter?: boolean;
     }
-  | { readonly kind: 'remove' | 'cancel'; readonly duration: LimitDuration };
+  | { readonly kind: 'remove'; readonly duration: LimitDuration; readonly waitInHours: 24 | 72 }
+  | { readonly kind: 'cancel'; readonly duration: LimitDuration };
 
 const CALLS = {
   deposit: { read: depositLimits, change: depositLimitChange },
@@ -51,7 +52,7 @@ export const changeLimit = (kind: LimitKind, wish: LimitWish): Promise<Limits> =
             ...(wish.lowerShorter ? { lowerShorter: true as const } : {}),
           }
         : wish.kind === 'remove'
-          ? { deleteLimit: true as const }
+          ? { deleteLimit: true as const, waitInHours: wish.waitInHours }
           : { cancelPendingLimit: true as const }),
     },
   });

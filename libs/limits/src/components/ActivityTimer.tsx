@@ -6,6 +6,7 @@ import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useErrorText, useToasts } from '@baize/shell';
 import { Fold } from './Fold.tsx';
+import { useSessionLaw } from '../api/session-law.ts';
 import { activityLeftQuery, activitySettingsQuery, setActivityTimer } from '../api/activity.ts';
 
 const NONE = 'none';
@@ -19,6 +20,9 @@ export function ActivityTimer({ playerId }: { readonly playerId: string }) {
   const toasts = useToasts();
   const client = useQueryClient();
   const { reminderMinutes } = useSite().market.rules;
+  const law = useSessionLaw();
+  // The site's law does not know the residence: where two countries share a site (LL), it is the stricter one's.
+  const reminder = law ? (law.reminder?.minutes ?? null) : reminderMinutes.value;
   const settings = useQuery(activitySettingsQuery(playerId));
   // Set before the next render, so that the choice never jumps back: the value being saved is shown as chosen, and a
   // refusal shows the current value again.
@@ -75,9 +79,9 @@ export function ActivityTimer({ playerId }: { readonly playerId: string }) {
           ]}
         />
       )}
-      {reminderMinutes.value !== null && (
+      {reminder !== null && (
         <Text size="sm" tone="muted" measure>
-          {text('limits.activity.law', { duration: format.duration(reminderMinutes.value) })}
+          {text('limits.activity.law', { duration: format.duration(reminder) })}
         </Text>
       )}
     </Fold>

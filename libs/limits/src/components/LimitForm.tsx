@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { formatTypedAmount, Button, Form, Inline, MoneyField, RadioGroup, Text } from '@baize/ui';
+import { formatTypedAmount, Button, Form, Inline, MoneyField, Text } from '@baize/ui';
 import {
   LIMIT_RANGE,
-  LIMIT_WAIT_HOURS,
   type Limit,
   type LimitDuration,
   type LimitLockReason,
@@ -11,12 +10,12 @@ import {
 import { hundredthsOf } from '@baize/kernel';
 import { serverNow } from '@baize/http';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
-import { useSite } from '@baize/session';
 import { useBreak } from '@baize/shell';
 import type { LimitKind, LimitWish } from '../api/limits.ts';
 import { useSessionLaw } from '../api/session-law.ts';
 import { loweredWith, previewOf, waitOf, type Preview } from '../model/preview.ts';
 import * as css from './LimitForm.css.ts';
+import { WaitChoice, type ChosenWait } from './WaitChoice.tsx';
 import { useEffectInView } from './use-effect-in-view.ts';
 import type { LimitChangeState } from './use-limit-change.ts';
 
@@ -45,15 +44,15 @@ export function LimitForm({ name, kind, duration, limit, limits, change, onDone 
   const text = useText('limits');
   const format = useFormat();
   const locale = useLanguageTag();
-  const { limitFieldPrefilled } = useSite().market.rules;
   const law = useSessionLaw();
-  // The law of some markets forbids suggesting an amount (ruling 22): of this site's, or of the player's home.
+  // The law of some markets forbids suggesting an amount (ruling 22). Only the session's law knows the residence, on which
+  // it depends where two countries share a site (LL); until it is known, nothing is suggested.
   const [typed, setTyped] = useState(() =>
-    limitFieldPrefilled.value && law?.limitFieldPrefilled !== false && limit.value !== null
+    law?.limitFieldPrefilled === true && limit.value !== null
       ? formatTypedAmount(hundredthsOf(limit.value), locale)
       : '',
   );
-  const [wait, setWait] = useState<24 | 72>(24);
+  const [wait, setWait] = useState<ChosenWait>(24);
   const [judged, setJudged] = useState(false);
   const hours = waitOf(limits.increaseWaitHours, wait);
   const held = useBreak();
@@ -144,15 +143,12 @@ export function LimitForm({ name, kind, duration, limit, limits, change, onDone 
           if (typed !== '') setJudged(true);
         }}
       />
-      {preview.kind === 'later' && limits.increaseWaitHours <= LIMIT_WAIT_HOURS[0] && (
-        <RadioGroup
+      {preview.kind === 'later' && (
+        <WaitChoice
           label={text('limits.wait.label')}
-          value={String(wait)}
-          onChange={(value) => setWait(value === '72' ? 72 : 24)}
-          options={LIMIT_WAIT_HOURS.map((each) => ({
-            value: String(each),
-            label: text('limits.hours', { count: each }),
-          }))}
+          lawfulHours={limits.increaseWaitHours}
+          value={wait}
+          onChange={setWait}
         />
       )}
       <div ref={effect} className={css.effect}>

@@ -8,6 +8,8 @@ import { useBreak } from '@baize/shell';
 import type { LimitKind } from '../api/limits.ts';
 import { LimitForm } from './LimitForm.tsx';
 import * as css from './LimitGroup.css.ts';
+import { waitOf } from '../model/preview.ts';
+import { WaitChoice, type ChosenWait } from './WaitChoice.tsx';
 import { useLimitChange } from './use-limit-change.ts';
 
 const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
@@ -27,6 +29,7 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
   const format = useFormat();
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [wait, setWait] = useState<ChosenWait>(24);
   const name = text(`limits.period.${kind}.${duration}`);
   const change = useLimitChange(kind, playerId, name, limits.currencyCode);
   const held = useBreak();
@@ -101,7 +104,10 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
           size="sm"
           variant="ghost"
           aria-label={text('limits.of', { action: text('limits.remove'), limit: name })}
-          onClick={() => setAsking(true)}
+          onClick={() => {
+            setWait(24);
+            setAsking(true);
+          }}
         >
           {text('limits.remove')}
         </Button>
@@ -157,12 +163,24 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
             cancelLabel={text('limits.removal.keep')}
             loading={change.isPending}
             onCancel={() => setAsking(false)}
-            onConfirm={() => change.mutate({ kind: 'remove', duration }, { onSettled: () => setAsking(false) })}
+            onConfirm={() =>
+              change.mutate({ kind: 'remove', duration, waitInHours: wait }, { onSettled: () => setAsking(false) })
+            }
           >
-            {text('limits.preview.removal', {
-              current: money(hundredthsOf(limit.value)),
-              date: moment(new Date(serverNow() + limits.increaseWaitHours * 3_600_000)),
-            })}
+            <Stack gap="md">
+              <Text>
+                {text('limits.preview.removal', {
+                  current: money(hundredthsOf(limit.value)),
+                  date: moment(new Date(serverNow() + waitOf(limits.increaseWaitHours, wait) * 3_600_000)),
+                })}
+              </Text>
+              <WaitChoice
+                label={text('limits.removal.wait')}
+                lawfulHours={limits.increaseWaitHours}
+                value={wait}
+                onChange={setWait}
+              />
+            </Stack>
           </Question>
         )}
       </Suspense>

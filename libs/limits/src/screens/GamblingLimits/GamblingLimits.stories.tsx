@@ -78,6 +78,16 @@ export const LowersTheShorterTooOnAPhone: Story = {
     await expect(field.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
   },
 };
+/** A removal waits 24 hours, or 72 if the player chooses; the sentence says when the limit ends. */
+export const AskedAboutARemoval: Story = {
+  decorators: [shell(limitsOf({ daily: setLimit(100, 35) }))],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove limit: Daily deposit limit' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(dialog).toBeVisible());
+    await userEvent.click(await screen.findByRole('radio', { name: '72 hours' }));
+  },
+};
 export const Refused: Story = {
   decorators: [shell(limitsOf(), refuse(400, 'error.deposit.limit.too_high'))],
   play: async ({ canvas, userEvent }) => {

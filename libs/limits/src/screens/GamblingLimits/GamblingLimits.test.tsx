@@ -3,6 +3,7 @@ import type { RequestHandler } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { activitySettings, activitySettingsChange } from '@baize/contracts/activity';
 import { depositLimitChange, depositLimits, exclusion, spendLimits, timeout } from '@baize/contracts/limits';
+import { sessionLaw, type SessionLaw } from '@baize/contracts/market-law';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { walletSummary } from '@baize/contracts/wallet';
 import {
@@ -21,6 +22,26 @@ import { limitsOf, setLimit, unsetLimit } from '../../testing/limits.ts';
 import { GamblingLimits } from './GamblingLimits.tsx';
 
 const PENDING = { pendingValue: 400, pendingDate: new Date(Date.now() + 20 * 3_600_000).toISOString(), locked: true };
+
+/** The law of a session, by the API: of the player's home and of the site together. */
+const lawOf = (over: Partial<SessionLaw>) =>
+  handle(sessionLaw, {
+    startedAt: new Date().toISOString(),
+    now: new Date().toISOString(),
+    panicButton: false,
+    limitFieldPrefilled: true,
+    allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
+    protectionLinks: [],
+    homePair: 'en-UN',
+    reminder: null,
+    netPosition: 0,
+    currencyCode: 'EUR',
+    ...over,
+  });
+const DUTCH = {
+  limitFieldPrefilled: false,
+  reminder: { minutes: 30, dueAt: new Date(Date.now() + 20 * 60_000).toISOString() },
+};
 
 interface Given {
   deposit?: Responder<typeof depositLimits>;
@@ -193,8 +214,48 @@ describe('limits', () => {
     expect(within(dialog).getByText(/Your limit stays at €900\.00 until at least/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Remove limit' }));
     await waitFor(() =>
-      expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([{ duration: 'M', deleteLimit: true }]),
+      expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([
+        { duration: 'M', deleteLimit: true, waitInHours: 24 },
+      ]),
     );
+  });
+  it('let the player choose 72 hours for a removal, and say when the limit then ends', async () => {
+    const { user, served } = show({
+      deposit: limitsOf({ monthly: setLimit(900) }),
+      change: limitsOf({ monthly: setLimit(900, 0, { pendingDate: PENDING.pendingDate, locked: true }) }),
+    });
+    await user.click(await press('Remove limit: Monthly deposit limit'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove this limit?' });
+    const waits = within(dialog).getByRole('group', { name: 'Waiting time before the limit ends' });
+    expect(within(waits).getByRole('radio', { name: '24 hours' })).toBeChecked();
+    const words = () => within(dialog).getByText(/Your limit stays at €900\.00 until at least/).textContent;
+    const soon = words();
+    await user.click(within(waits).getByRole('radio', { name: '72 hours' }));
+    expect(words()).not.toBe(soon);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove limit' }));
+    await waitFor(() =>
+      expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([
+        { duration: 'M', deleteLimit: true, waitInHours: 72 },
+      ]),
+    );
+  });
+  it('ask about a removal again from the start', async () => {
+    const { user } = show({ deposit: limitsOf({ monthly: setLimit(900) }) });
+    const longer = async () => within(await screen.findByRole('alertdialog')).getByRole('radio', { name: '72 hours' });
+    await user.click(await press('Remove limit: Monthly deposit limit'));
+    await user.click(await longer());
+    await user.click(screen.getByRole('button', { name: 'Keep limit' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(await press('Remove limit: Monthly deposit limit'));
+    expect(await longer()).not.toBeChecked();
+  });
+  it('offer no shorter wait for a removal than the law’s', async () => {
+    const { user, served } = show({ deposit: limitsOf({ monthly: setLimit(900), increaseWaitHours: 168 }) });
+    await user.click(await press('Remove limit: Monthly deposit limit'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove this limit?' });
+    expect(within(dialog).queryByRole('radio')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Remove limit' }));
+    await waitFor(() => expect(served.to(depositLimitChange)).toHaveLength(1));
   });
   it.each([
     ['error.deposit.limit.interval', /Choose an amount from €1\.00 to €100,000,000\.00/],
@@ -267,14 +328,37 @@ describe('limits', () => {
       'Daily deposit limit: €200.00 applies from now on. Weekly deposit limit: €200.00 applies from now on.',
     );
   });
-  it('suggest no amount where the law forbids it (ruling 22), and offer no shorter wait than the law’s', async () => {
-    const { user } = show({ pair: 'en-LL', deposit: limitsOf({ daily: setLimit(200), increaseWaitHours: 168 }) });
+  it.each([
+    ['on their own site', 'en-LL'],
+    ['on another market’s site', 'en-UN'],
+  ] as const)(
+    'suggest a Dutch player no amount %s (ruling 22), and offer no shorter wait than the law’s',
+    async (_where, pair) => {
+      const { user } = show({
+        pair,
+        deposit: limitsOf({ daily: setLimit(200), increaseWaitHours: 168 }),
+        handlers: [lawOf(DUTCH)],
+      });
+      await user.click(await press('Change: Daily deposit limit'));
+      const field = screen.getByRole('textbox', { name: 'Daily deposit limit' });
+      expect(field).toHaveValue('');
+      await user.type(field, '300');
+      expect(screen.getByText(/It then becomes €300\.00/)).toBeVisible();
+      expect(screen.queryByRole('radio', { name: '72 hours' })).toBeNull();
+    },
+  );
+  it('suggest the current amount to a French player on the site that they share with the Dutch (ruling 22)', async () => {
+    const { user } = show({ pair: 'en-LL', deposit: limitsOf({ daily: setLimit(200) }), handlers: [lawOf({})] });
     await user.click(await press('Change: Daily deposit limit'));
-    const field = screen.getByRole('textbox', { name: 'Daily deposit limit' });
-    expect(field).toHaveValue('');
-    await user.type(field, '300');
-    expect(screen.getByText(/It then becomes €300\.00/)).toBeVisible();
-    expect(screen.queryByRole('radio', { name: '72 hours' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Daily deposit limit' })).toHaveValue('200');
+  });
+  it('suggest no amount before the law is known', async () => {
+    const { user } = show({
+      deposit: limitsOf({ daily: setLimit(200) }),
+      handlers: [handle(sessionLaw, refuse(503, 'error.service_unavailable'))],
+    });
+    await user.click(await press('Change: Daily deposit limit'));
+    expect(screen.getByRole('textbox', { name: 'Daily deposit limit' })).toHaveValue('');
   });
 });
 
@@ -480,9 +564,21 @@ describe('the activity timer', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     await chosen();
   });
-  it('can be requested again, and mentions the legal reminder', async () => {
+  it.each(['en-LL', 'en-UN'] as const)('mentions the legal reminder to a Dutch player on %s', async (pair) => {
+    show({ pair, handlers: [lawOf(DUTCH)] });
+    expect(await screen.findByText(/It appears every 30 minutes, whatever you choose here/)).toBeVisible();
+  });
+  it('mentions no legal reminder to a French player on the site that they share with the Dutch', async () => {
+    show({ pair: 'en-LL', handlers: [lawOf({})] });
+    await chosen();
+    await waitFor(() => expect(screen.queryByText(/whatever you choose here/)).toBeNull());
+  });
+  it('can be requested again, and mentions the site’s legal reminder while the player’s law is unknown', async () => {
     const answers = [refuse(500, 'error.system.error'), { timer: null }];
-    const { user } = show({ pair: 'en-LL', handlers: [handle(activitySettings, () => answers.shift() as never)] });
+    const { user } = show({
+      pair: 'en-LL',
+      handlers: [handle(sessionLaw, never), handle(activitySettings, () => answers.shift() as never)],
+    });
     expect(screen.getByText(/It appears every 30 minutes, whatever you choose here/)).toBeVisible();
     await user.click(await press('Try again'));
     expect(await screen.findByRole('radio', { name: 'Not set', checked: true })).toBeVisible();
