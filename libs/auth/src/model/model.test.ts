@@ -62,6 +62,16 @@ describe('sign-up errors (A§8)', () => {
       { code: null, fields: [{ field: 'email', code: 'error.email.invalid' }], outcome: null },
     ],
     [
+      'a number that the API refuses as a whole, at the field of the number',
+      api(400, 'error.phone.prefix_blocked', '', [['mobilePhone', 'error.phone.prefix_blocked']]),
+      { code: null, fields: [{ field: 'mobilePhone.body', code: 'error.phone.prefix_blocked' }], outcome: null },
+    ],
+    [
+      'a calling code that the contract refuses, at the field of the number',
+      api(400, 'error.validation', '', [['mobilePhone.prefix', 'error.phone.prefix']]),
+      { code: null, fields: [{ field: 'mobilePhone.body', code: 'error.phone.prefix' }], outcome: null },
+    ],
+    [
       '403 explicit deny',
       api(403, '', 'User is not authorized: explicit deny in policy'),
       { code: 'error.captcha.validation', fields: [], outcome: null },

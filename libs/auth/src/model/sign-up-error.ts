@@ -12,6 +12,9 @@ export interface SignUpFailure {
   readonly outcome: SignUpOutcome | null;
 }
 
+/** The API refuses a number as a whole, or its calling code; the forms have one field for both. */
+const NUMBER: ReadonlySet<string> = new Set(['mobilePhone', 'mobilePhone.prefix']);
+
 const general = (code: string): SignUpFailure => ({ code, fields: [], outcome: null });
 
 /**
@@ -31,7 +34,7 @@ export function signUpFailure(error: unknown, shown?: readonly string[]): SignUp
   if (error.status === 403 && error.code === DOCUMENT_ERROR.phoneInvalid)
     return { code: null, fields: [{ field: 'mobilePhone.body', code: 'error.vonage.validation' }], outcome: null };
   const fields = error.validationErrors
-    .map(({ field, message }) => ({ field, code: message }))
+    .map(({ field, message }) => ({ field: NUMBER.has(field) ? 'mobilePhone.body' : field, code: message }))
     .filter(({ field }) => shown?.includes(field) ?? true);
   if (fields.length > 0) return { code: null, fields, outcome: null };
   if (

@@ -152,7 +152,7 @@ describe('the details step', () => {
       refuse(400, 'error.validation', {
         validationErrors: [
           { field: 'email', message: 'error.email.invalid' },
-          { field: 'mobilePhone.prefix', message: 'error.phone.prefix_blocked' },
+          { field: 'mobilePhone', message: 'error.phone.prefix_blocked' },
         ],
       }),
     );
@@ -236,14 +236,17 @@ describe('the details step', () => {
     expect(without.served.to(registration)).toEqual([]);
   });
 
-  it('offers no prefix that the brand blocks', () => {
-    const brand = testBrand({
+  const prefixBlocking = () =>
+    testBrand({
       switches: {
         ...testBrand().config.switches,
         allowAllPhonePrefixes: false,
         filteredPhonePrefixCountries: ['GB', 'VE'],
       },
     });
+
+  it('offers no prefix that the brand blocks', () => {
+    const brand = prefixBlocking();
     renderWithShell(<DetailsStep />, {
       brand,
       handlers: [handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' })],
@@ -254,6 +257,21 @@ describe('the details step', () => {
     expect(values).toContain('SE');
     expect(values).not.toContain('GB');
     expect(values).not.toContain('VE');
+  });
+
+  it('keeps the calling code if the brand blocks that of the chosen country', async () => {
+    renderWithShell(<DetailsStep />, {
+      brand: prefixBlocking(),
+      handlers: [handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' })],
+    });
+    const country = document.querySelector('select[autocomplete="country"]') as HTMLSelectElement;
+    fireEvent.change(country, { target: { value: 'SE' } });
+    expect(codes()).toHaveValue('SE');
+    fireEvent.change(document.querySelector('select[autocomplete="country"]') as HTMLSelectElement, {
+      target: { value: 'VE' },
+    });
+    expect(document.querySelector('[autocomplete="country"]')).toHaveValue('VE');
+    expect(codes()).toHaveValue('SE');
   });
 
   it('riskNoticeAtRegistration (BR, ruling 22): requires the notice to be confirmed', async () => {

@@ -54,8 +54,6 @@ const FIELD_ORDER = [
   'riskNoticeAccepted',
   'termsAndConditions',
 ] as const;
-/** Fields of this form that can show a reason; a prefix error shows on its number. */
-const SHOWN = [...FIELD_ORDER, 'mobilePhone.prefix'];
 
 /** The part of the form that is kept. */
 const typedOf = ({ password: _, ...values }: Values) => values as NonNullable<SignUpState['typed']>;
@@ -86,9 +84,8 @@ export function DetailsStep() {
       ? autodetectedCountry
       : market.market.defaultCountry;
   // Some brands refuse the prefixes of some countries (A§1).
-  const phoneDefault = prefixes.some(({ value }) => value === defaultCountry)
-    ? defaultCountry
-    : market.market.defaultCountry;
+  const isAcceptedPrefix = (country: string) => prefixes.some(({ value }) => value === country);
+  const phoneDefault = isAcceptedPrefix(defaultCountry) ? defaultCountry : market.market.defaultCountry;
   const risksAsked = market.rules.riskNoticeAtRegistration.value;
   const askedSchema = useMemo(
     () =>
@@ -195,19 +192,19 @@ export function DetailsStep() {
       }));
     },
     onError: (error, { countryCode }) => {
-      const { fields, outcome } = signUpFailure(error, SHOWN);
+      const { fields, outcome } = signUpFailure(error, FIELD_ORDER);
       if (outcome === 'Unsupported')
         setState((current) => ({ ...current, unsupported: { countryCode, from: 'residence' } }));
       for (const { field, code } of fields) form.setError(field as keyof Values, { type: 'server', message: code });
     },
   });
-  const failure = submit.error ? signUpFailure(submit.error, SHOWN) : null;
+  const failure = submit.error ? signUpFailure(submit.error, FIELD_ORDER) : null;
 
   const errorAt = (field: (typeof FIELD_ORDER)[number]): string | undefined => {
     const [first, second] = field.split('.') as [keyof Values, string | undefined];
     const entry = errors[first] as
       ({ message?: string } & Record<string, { message?: string } | undefined>) | undefined;
-    const key = fieldErrorKey(second ? (entry?.[second]?.message ?? entry?.['prefix']?.message) : entry?.message);
+    const key = fieldErrorKey(second ? entry?.[second]?.message : entry?.message);
     if (key === undefined) return undefined;
     return text(isAsked(field) ? reasonKey(field, getValues(field), key) : key);
   };
@@ -291,7 +288,8 @@ export function DetailsStep() {
               error={errorAt('countryCode')}
               onChange={(value) => {
                 field.onChange(value);
-                setValue('phoneCountry', value);
+                // A country whose calling code the brand refuses (A§1) leaves the one that was there.
+                if (isAcceptedPrefix(value)) setValue('phoneCountry', value);
               }}
             />
           )}

@@ -58,12 +58,13 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
   const termsVersion = useTermsVersion();
   const consent = useAtomValue(consentAtom);
   const prefixes = useMemo(() => phonePrefixes(brand.config.switches, tag), [brand, tag]);
+  const home = prefixes.find(({ value }) => value === details.countryCode);
   // A person's number may be of another country than their home.
-  const ownPrefix = details.mobilePhone?.prefix ?? `+${callingCode(details.countryCode)}`;
-  const bankCountry =
-    [details.countryCode, ...prefixes.map(({ value }) => value)].find(
-      (country) => `+${callingCode(country)}` === ownPrefix,
-    ) ?? details.countryCode;
+  const ownPrefix = details.mobilePhone?.prefix ?? home?.prefix;
+  const own = home?.prefix === ownPrefix ? home : prefixes.find(({ prefix }) => prefix === ownPrefix);
+  // A number whose calling code the brand refuses (A§1) is left out: with another code it would be someone else's.
+  const bankPhone = own ? details.mobilePhone : null;
+  const bankCountry = (own ?? home)?.value ?? market.market.defaultCountry;
   const {
     register,
     control,
@@ -79,24 +80,17 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
     defaultValues: {
       email: details.email ?? '',
       phoneCountry: bankCountry,
-      mobilePhone: { body: details.mobilePhone?.body ?? '' },
+      mobilePhone: { body: bankPhone?.body ?? '' },
       termsAndConditions: false as unknown as true,
       marketingOptIn: false,
     },
   });
   useEffect(() => {
-    for (const { field, code } of backendErrors)
-      setError(field === 'mobilePhone.prefix' ? 'mobilePhone.body' : (field as keyof Values), {
-        type: 'server',
-        message: code,
-      });
+    for (const { field, code } of backendErrors) setError(field as keyof Values, { type: 'server', message: code });
   }, [backendErrors, setError]);
 
   const [country, number] = watch(['phoneCountry', 'mobilePhone.body']);
-  const isNewNumber =
-    details.mobilePhone === null ||
-    country !== bankCountry ||
-    phoneBody(number) !== phoneBody(details.mobilePhone.body);
+  const isNewNumber = bankPhone === null || country !== bankCountry || phoneBody(number) !== phoneBody(bankPhone.body);
   const messages = {
     email: errors.email?.message,
     'mobilePhone.body': errors.mobilePhone?.body?.message,

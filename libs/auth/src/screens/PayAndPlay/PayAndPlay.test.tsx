@@ -6,7 +6,7 @@ import { bankAuthorise, bankPlayerCode, bankPlayerLogin, bankPlayerUpdate } from
 import { accessDetails } from '@baize/contracts/player';
 import { authorisationAtom } from '@baize/session';
 import { overlayAtom, sessionEndAtom, toastsAtom } from '@baize/shell';
-import { handle, handleContent, PLAYER_ID, playerProfile, playerSession, refuse } from '@baize/testing';
+import { handle, handleContent, PLAYER_ID, playerProfile, playerSession, refuse, testBrand } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { payAndPlayAtom } from '../../state/pay-and-play.ts';
 import { provideAuthController } from '../../state/session.ts';
@@ -120,7 +120,11 @@ describe('where the market offers it', () => {
   function open(
     verified: object = known,
     login: object = { ...tokens, deposit },
-    more: readonly ReturnType<typeof handle>[] = [],
+    {
+      more = [] as readonly ReturnType<typeof handle>[],
+      update = { smsVerification: false, emailVerification: false } as object,
+      brand = testBrand(),
+    } = {},
   ) {
     const enter = vi.fn(() => {
       if (more.length > 0)
@@ -137,11 +141,11 @@ describe('where the market offers it', () => {
       ...more,
       handle(bankAuthorise, { redirectUrl: `${BANK}/bank/sign-in/1`, sessionId: SESSION }),
       handle(bankPlayerCode, verified as never),
-      handle(bankPlayerUpdate, { smsVerification: false, emailVerification: false }),
+      handle(bankPlayerUpdate, update as never),
       handle(bankPlayerLogin, login as never),
       handleContent('termsVersion', { version: 3, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
     ];
-    const shown = renderWithShell(<PayAndPlay />, { handlers, pair: 'fi-FI', path: '/fi-FI/signup/pnp' });
+    const shown = renderWithShell(<PayAndPlay />, { handlers, brand, pair: 'fi-FI', path: '/fi-FI/signup/pnp' });
     return { ...shown, enter, logout };
   }
   /** Goes to the bank's page. @returns a way to send messages as the bank, or not quite as the bank */
@@ -215,6 +219,37 @@ describe('where the market offers it', () => {
     );
   });
 
+  it('says at the number that the brand does not text its country', async () => {
+    const update = refuse(400, 'error.phone.prefix_blocked', {
+      validationErrors: [{ field: 'mobilePhone', message: 'error.phone.prefix_blocked' }],
+    });
+    const page = open({ playerId: PLAYER_ID, email: null, mobilePhone: null, details }, undefined, { update });
+    await (
+      await atBank(page)
+    )({ type: 'code', oneTimeCode: CODE });
+    const number = await screen.findByDisplayValue('401234567');
+    await page.user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    await page.user.click(screen.getByRole('button', { name: 'Avaa tili' }));
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/Emme voi lähettää/));
+  });
+
+  it('leaves out a number whose calling code the brand blocks', async () => {
+    const british = { ...details, mobilePhone: { prefix: '+44', body: '7400123456' } };
+    const { switches } = testBrand().config;
+    const page = open({ playerId: PLAYER_ID, email: null, mobilePhone: null, details: british }, undefined, {
+      brand: testBrand({
+        switches: { ...switches, allowAllPhonePrefixes: false, filteredPhonePrefixCountries: ['GB'] },
+      }),
+    });
+    await (
+      await atBank(page)
+    )({ type: 'code', oneTimeCode: CODE });
+    expect(await screen.findByDisplayValue('kaisa@example.test')).toBeVisible();
+    expect(screen.getByLabelText('Matkapuhelinnumero')).toHaveValue('');
+    // It will be a number that the bank does not vouch for.
+    expect(screen.getByText(/koodin tekstiviestillä/)).toBeVisible();
+  });
+
   it('announces the code of another number', async () => {
     const page = open({ playerId: PLAYER_ID, email: null, mobilePhone: null, details });
     await (
@@ -285,7 +320,7 @@ describe('where the market offers it', () => {
       known,
       ({ body }: { readonly body: { readonly restricted?: boolean } }) =>
         body.restricted === true ? { ...tokens, deposit } : refuse(403, 'error.exclusion.in.progress.indefinitely'),
-      [handle(accessDetails, playerProfile({ termsAndConditionsAcceptedVersion: 2 }))],
+      { more: [handle(accessDetails, playerProfile({ termsAndConditionsAcceptedVersion: 2 }))] },
     );
     await (
       await atBank(page)
@@ -297,14 +332,16 @@ describe('where the market offers it', () => {
   describe('the first login after a break (A§4 start-cooling)', () => {
     const until = '2026-10-04T10:00:00.000Z';
     async function backFromBreak(loginDate: string | null = null) {
-      const page = open(known, undefined, [
-        handle(
-          accessDetails,
-          playerProfile({ breakEndedAt: '2026-10-02T10:00:00.000Z', termsAndConditionsAcceptedVersion: 3 }),
-        ),
-        handle(latestActivityLog, { note: '', loginDate, loginIp: null, loginCountry: null }),
-        handle(startCooling, { until }),
-      ]);
+      const page = open(known, undefined, {
+        more: [
+          handle(
+            accessDetails,
+            playerProfile({ breakEndedAt: '2026-10-02T10:00:00.000Z', termsAndConditionsAcceptedVersion: 3 }),
+          ),
+          handle(latestActivityLog, { note: '', loginDate, loginIp: null, loginCountry: null }),
+          handle(startCooling, { until }),
+        ],
+      });
       await (
         await atBank(page)
       )({ type: 'code', oneTimeCode: CODE });

@@ -17,13 +17,7 @@ import { EMPTY_PAY_AND_PLAY, payAndPlayAtom, type PayAndPlayNotice } from '../..
 import { authController } from '../../state/session.ts';
 
 /** The fields of the form that can show a reason. */
-export const FORM_FIELDS = [
-  'email',
-  'mobilePhone.body',
-  'mobilePhone.prefix',
-  'termsAndConditions',
-  'province',
-] as const;
+export const FORM_FIELDS = ['email', 'mobilePhone.body', 'termsAndConditions'] as const;
 
 const noticeOf = (error: unknown): PayAndPlayNotice =>
   error instanceof ApiError ? { code: error.code, details: error.details } : { code: 'offline', details: {} };
