@@ -87,6 +87,13 @@ describe('sign-up errors (A§8)', () => {
       { code: 'error.captcha.validation', fields: [], outcome: null },
     ],
     ['500', api(500), { code: 'error.system.error', fields: [], outcome: null }],
+    ['500 with a code', api(500, 'error.brand.new'), { code: 'error.system.error', fields: [], outcome: null }],
+    ['502 without a code', api(502), { code: 'error.system.error', fields: [], outcome: null }],
+    [
+      'a service that is not ready',
+      api(503, 'error.service_unavailable'),
+      { code: 'error.service_unavailable', fields: [], outcome: null },
+    ],
     [
       'a business code',
       api(409, 'error.registration.expired'),

@@ -42,6 +42,7 @@ export function signUpFailure(error: unknown, shown?: readonly string[]): SignUp
     (error.validationErrors.length > 0 || error.code === '' || error.code === 'error.validation')
   )
     return general(DOCUMENT_ERROR.signUpUnhandled);
-  if (error.status >= 500) return general(DOCUMENT_ERROR.systemError);
+  // A§8 names 500; any other fault of the server says itself what it is, such as a service that is not ready.
+  if (error.status === 500 || (error.status > 500 && error.code === '')) return general(DOCUMENT_ERROR.systemError);
   return general(error.code || DOCUMENT_ERROR.signUpUnhandled);
 }

@@ -17,6 +17,7 @@ import { riskSettingQuery } from '../../api/risk-setting.ts';
 import { yearsBetween } from '../../model/age.ts';
 import { signUpFailure } from '../../model/sign-up-error.ts';
 import { forward } from '../../model/sign-up-steps.ts';
+import { useReasonText } from '../../model/use-reason-text.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
 import { EMPTY_SIGN_UP, signUpAtom, type SignUpAddress } from '../../state/sign-up.ts';
 
@@ -31,6 +32,7 @@ const FIELDS = ['dateOfBirth', 'cpf', 'address', 'postalCode', 'city', 'province
 /** Second step: date of birth and address, which the identity check needs. */
 export function ContactInfoStep() {
   const text = useText('auth');
+  const reasonText = useReasonText();
   const { market } = useSite();
   const [state, setState] = useAtom(signUpAtom);
   const countryCode = state.details?.countryCode ?? market.market.defaultCountry;
@@ -135,7 +137,7 @@ export function ContactInfoStep() {
   const failure = submit.error ? signUpFailure(submit.error, FIELDS) : null;
   const errorAt = (field: (typeof FIELDS)[number]) => {
     const key = fieldErrorKey(errors[field]?.message);
-    return key === undefined ? undefined : text(key, { age: minimumAge });
+    return key === undefined ? undefined : reasonText(key, { age: minimumAge });
   };
   const summary = FIELDS.flatMap((field) => {
     const message = errorAt(field);
@@ -161,7 +163,7 @@ export function ContactInfoStep() {
         <Alert
           live
           tone="negative"
-          title={text(failure.title ?? failure.code, { age: minimumAge })}
+          title={failure.title ? text(failure.title) : reasonText(failure.code, { age: minimumAge }, submit.error)}
           actions={
             failure.code === 'error.registration.expired' ? (
               <Button variant="secondary" size="sm" onClick={() => setState(EMPTY_SIGN_UP)}>

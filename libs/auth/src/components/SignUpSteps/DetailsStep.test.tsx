@@ -176,6 +176,8 @@ describe('the details step', () => {
     ['no line by its name (A§8)', lost(), 'Network Error'],
     ['the captcha', refuse(403, '', { message: 'explicit deny' }), 'robot check failed'],
     ['500', refuse(500, 'error.system.error'), 'Something went wrong on our side'],
+    ['a service that is not ready', refuse(503, 'error.service_unavailable'), 'We can’t reach our servers right now'],
+    ['a code newer than the page', refuse(409, 'error.brand.new'), 'Something went wrong'],
   ])('explains %s and loses nothing', async (_, answer, words) => {
     const shown = show(answer);
     await fill(shown);
@@ -189,6 +191,16 @@ describe('the details step', () => {
       ).toContain(words),
     );
     expectNothingLost();
+  });
+
+  it('shows no code at a field, even one that is newer than the page', async () => {
+    const shown = show(
+      refuse(400, 'error.validation', { validationErrors: [{ field: 'email', message: 'error.email.brand_new' }] }),
+    );
+    await fill(shown);
+    await shown.user.click(join());
+    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(/Some of your answers weren’t accepted/));
+    expect(screen.queryByText(/brand_new/)).toBeNull();
   });
 
   it('offers login to an existing player', async () => {

@@ -18,6 +18,7 @@ import { Consents } from '../Consents/Consents.tsx';
 import { isAsked, reasonKey } from '../../model/missing-answer.ts';
 import { signUpFailure } from '../../model/sign-up-error.ts';
 import { forward } from '../../model/sign-up-steps.ts';
+import { useReasonText } from '../../model/use-reason-text.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
 import { signUpAtom, type SignUpDetails, type SignUpState } from '../../state/sign-up.ts';
 
@@ -61,6 +62,7 @@ const typedOf = ({ password: _, ...values }: Values) => values as NonNullable<Si
 /** First step: name, login details and consent to the terms. Submitting it starts the account (A§4). */
 export function DetailsStep() {
   const text = useText('auth');
+  const reasonText = useReasonText();
   const tag = useLanguageTag();
   const { brand, market } = useSite();
   const [state, setState] = useAtom(signUpAtom);
@@ -206,7 +208,7 @@ export function DetailsStep() {
       ({ message?: string } & Record<string, { message?: string } | undefined>) | undefined;
     const key = fieldErrorKey(second ? entry?.[second]?.message : entry?.message);
     if (key === undefined) return undefined;
-    return text(isAsked(field) ? reasonKey(field, getValues(field), key) : key);
+    return reasonText(isAsked(field) ? reasonKey(field, getValues(field), key) : key);
   };
   // Each link names its field, which says what is wrong with it.
   const summary = FIELD_ORDER.filter((field) => errorAt(field) !== undefined).map((field) => ({
@@ -233,7 +235,7 @@ export function DetailsStep() {
         <Alert
           live
           tone="negative"
-          title={text(failure.title ?? failure.code)}
+          title={failure.title ? text(failure.title) : reasonText(failure.code, {}, submit.error)}
           actions={
             failure.outcome === 'Duplicated' ? (
               <Button variant="secondary" size="sm" onClick={() => openOverlay('auth.login')}>

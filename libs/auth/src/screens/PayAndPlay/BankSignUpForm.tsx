@@ -15,6 +15,7 @@ import { consentAtom, useOverlay } from '@baize/shell';
 import { useTermsVersion } from '../../api/terms-version.ts';
 import { Consents } from '../../components/Consents/Consents.tsx';
 import { isAsked, reasonKey } from '../../model/missing-answer.ts';
+import { useReasonText } from '../../model/use-reason-text.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
 import type { PayAndPlayNotice, PayAndPlayState, StepStatus } from '../../state/pay-and-play.ts';
 import { useNoticeText } from './use-notice-text.ts';
@@ -50,6 +51,7 @@ export interface BankSignUpFormProps {
 export function BankSignUpForm(props: BankSignUpFormProps) {
   const { details, sessionId, playerId, status, errors: backendErrors, notice, onSubmit } = props;
   const text = useText('auth');
+  const reasonText = useReasonText();
   const tag = useLanguageTag();
   const format = useFormat();
   const noticeText = useNoticeText();
@@ -99,7 +101,7 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
   const errorAt = (field: keyof typeof messages) => {
     const key = fieldErrorKey(messages[field]);
     if (key === undefined) return undefined;
-    return text(isAsked(field) ? reasonKey(field, getValues(field), key) : key);
+    return reasonText(isAsked(field) ? reasonKey(field, getValues(field), key) : key);
   };
   const submit = async (values: z.output<typeof schema>) => {
     // The version that the linked terms have: without it, no one could say what was accepted.

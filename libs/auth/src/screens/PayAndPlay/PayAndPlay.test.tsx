@@ -305,6 +305,14 @@ describe('where the market offers it', () => {
     expect(page.store.get(payAndPlayAtom)).toMatchObject({ iframeUrl: null, verifyCodeStatus: 'error' });
   });
 
+  it('says that the service is not ready', async () => {
+    const page = open(refuse(503, 'error.service_unavailable'));
+    await (
+      await atBank(page)
+    )({ type: 'code', oneTimeCode: CODE });
+    expect(await screen.findByText(/yhteyttä palvelimeen/)).toBeVisible();
+  });
+
   it('offers the restricted session to an excluded player', async () => {
     const page = open(known, refuse(403, 'error.exclusion.in.progress.indefinitely'));
     await (

@@ -15,13 +15,14 @@ const NOTICES: Readonly<Record<string, string>> = {
   'error.pay_and_play.session': 'auth.payAndPlay.notice.session',
   'error.pay_and_play.code': 'auth.payAndPlay.notice.session',
 };
-/** Codes whose text the sign-up has already. */
+/** Codes that have a text already. */
 const SHARED = new Set([
   'error.registration.underage',
   'error.country.blocked',
   'error.same.customer.info.detected',
   'error.signup.unhandled',
   'error.system.error',
+  'error.service_unavailable',
 ]);
 
 /** Returns the words for why a step of pay-and-play failed. */

@@ -518,6 +518,13 @@ describe('contact step', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Helsinki');
     expect(shown.step()).toBe('ContactInfo');
   });
+  it('explains a refusal whose code is newer than the page', async () => {
+    const shown = at('ContactInfo', { update: refuse(409, 'error.brand.new') });
+    await typeContact(shown);
+    await go(shown);
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(screen.queryByText(/error\.brand\.new/)).toBeNull();
+  });
   it('lets an expired sign-up start again', async () => {
     const shown = at('ContactInfo', { update: refuse(401, 'error.registration.expired') });
     await typeContact(shown);
