@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { rewards } from '@baize/contracts/bonus';
 import { type Reward } from '@baize/contracts/reward';
+import { playerQueries } from '@baize/shell';
 import { handle, playerSession, reference, reward } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { CashierBonus } from './CashierBonus.tsx';
@@ -42,6 +43,22 @@ it('lets the player choose which of their bonuses the deposit is for (A§3 selec
   expect(await screen.findByRole('group', { name: 'Which bonus is this deposit for?' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Live casino games/ }));
   await waitFor(() => expect(seen.at(-1)).toBe(reference(802)));
+});
+
+it('drops a choice that the rewards, read again, no longer have', async () => {
+  let active = [waiting(801), waiting(802)];
+  const seen: (string | null)[] = [];
+  const { queryClient } = renderWithShell(<Cashier seen={seen} />, {
+    who: playerSession(),
+    handlers: [handle(rewards, ({ query }) => (query.rewardsType === 'ACTIVE' ? active : []))],
+  });
+  await waitFor(() => expect(seen.at(-1)).toBe(reference(801)));
+  active = [waiting(802)];
+  await act(() => queryClient.invalidateQueries(playerQueries('bonus')));
+  await waitFor(() => expect(seen.at(-1)).toBe(reference(802)));
+  active = [];
+  await act(() => queryClient.invalidateQueries(playerQueries('bonus')));
+  await waitFor(() => expect(seen.at(-1)).toBeNull());
 });
 
 it('selects nothing for a player without a claimed bonus', async () => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Activity, useEffect, useState } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
@@ -13,7 +14,8 @@ import {
   type Payment,
   type TransactionStatus,
 } from '@baize/contracts/wallet';
-import { provideEventRecorder } from '@baize/shell';
+import { CASHIER_OFFERS, playerKey, provideEventRecorder } from '@baize/shell';
+import { fillSlot, type DomainModule } from '@baize/shell/module';
 import {
   handle,
   never,
@@ -149,6 +151,33 @@ describe('the gate (A§4)', () => {
     await user.type(await screen.findByLabelText('Amount'), '50{Enter}');
     expect((await screen.findAllByText(/Your account is restricted/))[0]).toBeVisible();
     expect(screen.queryByLabelText('Amount')).toBeNull();
+  });
+  it('explains that the chosen bonus waits no longer, and reads the rewards again', async () => {
+    const read = vi.fn(() => Promise.resolve([]));
+    function Offers() {
+      useQuery({ queryKey: playerKey(playerSession().playerId, 'bonus', 'rewards', 'ACTIVE'), queryFn: read });
+      return null;
+    }
+    const offers: DomainModule = {
+      id: 'bonus',
+      namespace: 'bonus',
+      routes: [],
+      slots: [fillSlot(CASHIER_OFFERS, { id: 'offers', order: 1, lazy: () => Promise.resolve({ Component: Offers }) })],
+    };
+    const { user } = renderWithShell(<Deposit />, {
+      who: playerSession(),
+      modules: [offers],
+      handlers: [
+        handle(depositCheck, checked('SUCCESS')),
+        handle(depositMethods, [paymentMethod()]),
+        handle(balance, walletBalance()),
+        handle(depositStart, refuse(400, 'error.bonus.not_chosen', { message: 'Read the rewards again.' })),
+      ],
+    });
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+    await user.type(await screen.findByLabelText('Amount'), '50{Enter}');
+    expect(await screen.findByText(/no longer available for this deposit/)).toBeVisible();
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   });
   it('allows deposits while preferred documents are pending, and says how long', async () => {
     show(checked('DOCUMENTS_PREFERRED', { daysLeftToVerifyDocuments: 1 }));

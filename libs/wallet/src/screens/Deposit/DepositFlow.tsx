@@ -117,8 +117,12 @@ export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onRetu
         limit={limit}
         before={stage.before}
         selectedBonusId={selectedBonusId}
-        // The gate may have changed: then the page says so in place of the form.
-        onRefused={() => void check.refetch()}
+        onRefused={() => {
+          // The gate may have changed: then the page says so in place of the form.
+          void check.refetch();
+          // The chosen bonus may be over: then the offers above name another one, or none.
+          void client.invalidateQueries(playerQueries('bonus'));
+        }}
         onStarted={(payment, entered) =>
           onEnter(payment.redirectUrl ? { kind: 'gateway', payment, entered } : { kind: 'result', payment })
         }
