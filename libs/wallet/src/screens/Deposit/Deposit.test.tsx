@@ -14,8 +14,8 @@ import {
   type Payment,
   type TransactionStatus,
 } from '@baize/contracts/wallet';
-import { CASHIER_OFFERS, playerKey, provideEventRecorder } from '@baize/shell';
-import { fillSlot, type DomainModule } from '@baize/shell/module';
+import { CASHIER_OFFERS, playerKey, provideEventRecorder, type DomainModule } from '@baize/shell';
+import { fillSlot } from '@baize/shell/module';
 import {
   handle,
   never,
