@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { sessionLaw } from '@baize/contracts/market-law';
-import { call, serverNow } from '@baize/http';
+import { serverNow } from '@baize/http';
 import { useSession, useSite } from '@baize/session';
 import { playerKey } from '@baize/shell';
 
@@ -13,7 +12,7 @@ export const sessionLawQuery = (playerId: string) =>
     queryKey: playerKey(playerId, 'session-law'),
     staleTime: POLL_MS,
     enabled: playerId !== '',
-    queryFn: ({ signal }) => call(sessionLaw, { signal }),
+    queryFn: async ({ signal }) => (await import('./fetch-session-law.ts')).fetchSessionLaw(signal),
     refetchInterval: ({ state }) => (state.data?.reminder ? POLL_MS : false),
     refetchOnWindowFocus: true,
   });

@@ -39,27 +39,22 @@ const known = (visitor: Visitor) => visitor.authorisation.status === 'resolved';
 /**
  * Creates a guard from a test of the profile: a visitor passes (A§6 permissions default to allowed), a player must pass
  * the test.
+ * @param unknown what counts if the profile cannot be loaded
  */
 export const byProfile =
-  (test: (profile: PlayerProfile) => boolean): DomainGuard =>
+  (test: (profile: PlayerProfile) => boolean, unknown: AccessDecision = { kind: 'failed' }): DomainGuard =>
   (visitor) => {
     if (!known(visitor)) return WAIT;
     if (!signedIn(visitor)) return ALLOW;
     if (visitor.profile) return test(visitor.profile) ? ALLOW : TO_ROOT;
-    return visitor.profileStatus === 'failed' ? { kind: 'failed' } : WAIT;
+    return visitor.profileStatus === 'failed' ? unknown : WAIT;
   };
 
 /**
  * Creates a guard of one of the permissions that default to allowed without a profile (A§6, B§6): the API refuses what it
  * must, so a profile that cannot be loaded closes no lobby.
  */
-export const byPermission = (test: (profile: PlayerProfile) => boolean): DomainGuard => {
-  const guard = byProfile(test);
-  return (visitor) => {
-    const access = guard(visitor);
-    return access.kind === 'failed' ? ALLOW : access;
-  };
-};
+export const byPermission = (test: (profile: PlayerProfile) => boolean): DomainGuard => byProfile(test, ALLOW);
 
 /**
  * Returns a player's current time-out or exclusion (ruling 19), or null. Their session can reach withdrawals, history,
