@@ -172,7 +172,7 @@ describe('games', () => {
     });
     const { mayPlay } = test.app.playerAccess;
     fakePlayerAccess(test.app, {
-      mayPlay: async (playerId, vertical) => !barred.has(playerId) && mayPlay(playerId, vertical),
+      mayPlay: async (playerId, vertical, site) => !barred.has(playerId) && mayPlay(playerId, vertical, site),
     });
     player = await test.player();
     const games = test.app.catalogue.documents.filter((document) => document._type === 'game');
@@ -306,6 +306,19 @@ describe('games', () => {
       expect(refused.json()).toMatchObject({ code: 'error.play.not_allowed' });
       expect(refused.json().details?.reason).toBe(reason);
     }
+  });
+  it('playBeforeVerification: lets the site’s law ask for documents as well (ruling 22)', async () => {
+    const { headers } = await test.player({ record: { kycStatus: 'NOT_VERIFIED' } });
+    const on = (market: string) => ({
+      ...headers,
+      sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market }),
+    });
+    expect((await post('/game/launch', launch(), on('fi-FI'))).statusCode).toBe(200);
+    for (const site of ['en-LL', 'en-PP'])
+      expect((await post('/game/launch', launch(), on(site))).json()).toMatchObject({
+        code: 'error.play.not_allowed',
+        details: { reason: 'document' },
+      });
   });
   it('opens a live table for a player, and refuses one that its feed calls closed', async () => {
     const opened = await post('/game/launch', launch({ gameId: live.id }), player.headers);

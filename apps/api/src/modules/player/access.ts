@@ -39,10 +39,17 @@ export interface PlayerAccess {
   mayDeposit(playerId: string, within?: Transaction): Promise<GateAnswer>;
   /** Answers whether the player may withdraw; FORBIDDEN for an unknown player. @param within as for `mayDeposit` */
   mayWithdraw(playerId: string, within?: Transaction): Promise<GateAnswer>;
-  /** Decides by status, exclusion, the permission of the vertical and the market's law (ruling 19). */
-  mayPlay(playerId: string, vertical: 'CASINO' | 'LIVE_CASINO' | 'SPORTS' | 'VIRTUAL_SPORTS'): Promise<boolean>;
+  /**
+   * Decides by status, exclusion, the permission of the vertical and the law of the player's home (ruling 19).
+   * @param site where a game or bet slip is opened: the law of another market's site applies too (ruling 22)
+   */
+  mayPlay(
+    playerId: string,
+    vertical: 'CASINO' | 'LIVE_CASINO' | 'SPORTS' | 'VIRTUAL_SPORTS',
+    site?: LocalePair,
+  ): Promise<boolean>;
   /** Returns why `mayPlay` refuses: a review, or documents that are needed or under review; null for anything else. */
-  whyNotPlay(playerId: string, vertical: Parameters<PlayerAccess['mayPlay']>[1]): Promise<PlayStop | null>;
+  whyNotPlay(...asked: Parameters<PlayerAccess['mayPlay']>): Promise<PlayStop | null>;
   /**
    * Returns the law of the player's home: brand, country and province together, where the strictest rule wins.
    * @param site the market's site that the player uses: if it is another one, its stricter rules apply too
@@ -106,16 +113,13 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
     answer.result === 'DOCUMENTS_REQUIRED_RESTRICTED' && (await documents.isUnderReview(db, playerId))
       ? { result: 'DOCUMENTS_UNDER_REVIEW' }
       : answer;
-  const playGate = (playerId: string, vertical: Parameters<PlayerAccess['mayPlay']>[1]): Promise<GateAnswer> =>
+  const playGate = (...[playerId, vertical, site]: Parameters<PlayerAccess['mayPlay']>): Promise<GateAnswer> =>
     gate(playerId, (player) => {
       const brand = app.brands.find(player.brand);
       if (!brand) return { allowed: false, result: 'FORBIDDEN' };
-      return canPlay(
-        player,
-        PERMISSION[vertical],
-        app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules,
-        app.clock.now(),
-      );
+      const home = [player.countryCode, provincesOf(player)] as const;
+      const law = site ? app.brands.lawOn(brand, site, ...home) : app.brands.marketOfCountry(brand, ...home).rules;
+      return canPlay(player, PERMISSION[vertical], law, app.clock.now());
     });
   return {
     useDocumentGate(asked) {
@@ -136,11 +140,11 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
         ? documents.check(within ?? app.db, playerId, 'WITHDRAWAL')
         : reviewed(within ?? app.db, playerId, answer);
     },
-    async mayPlay(playerId, vertical) {
-      return (await playGate(playerId, vertical)).result === 'SUCCESS';
+    async mayPlay(...asked) {
+      return (await playGate(...asked)).result === 'SUCCESS';
     },
-    async whyNotPlay(playerId, vertical) {
-      switch ((await playGate(playerId, vertical)).result) {
+    async whyNotPlay(playerId, vertical, site) {
+      switch ((await playGate(playerId, vertical, site)).result) {
         case 'SUCCESS':
           return null;
         case 'DOCUMENTS_REQUIRED':

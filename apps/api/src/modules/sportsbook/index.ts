@@ -95,14 +95,15 @@ export const sportsbookModule: ApiModule = {
         return originOf(app.env, brand) ?? app.env.siteOrigins[0] ?? '';
       };
       /**
-       * Opens a wallet session for a player who may bet. The law of their home applies, whichever page they came from.
+       * Opens a wallet session for a player who may bet under the stricter law of their home and of the site around the
+       * frame.
        * @throws Refusal 403 error.play.not_allowed
        */
       const admit = async (player: Player, product: Product, market: ResolvedMarket) => {
         const record = await findPlayer(app.db, player.playerId);
         const vertical = verticalOf(product);
-        if (!record || !(await app.playerAccess.mayPlay(player.playerId, vertical))) {
-          const reason = await app.playerAccess.whyNotPlay(player.playerId, vertical);
+        if (!record || !(await app.playerAccess.mayPlay(player.playerId, vertical, market.pair))) {
+          const reason = await app.playerAccess.whyNotPlay(player.playerId, vertical, market.pair);
           throw new Refusal(403, ERROR.playNotAllowed, reason === null ? undefined : { reason });
         }
         const { countryCode: country } = record;

@@ -120,6 +120,22 @@ describe('with a vendor', () => {
     expect((await ask(barred.headers)).statusCode).toBe(403);
   });
 
+  it('playBeforeVerification: lets the site’s law ask for documents as well (ruling 22)', async () => {
+    const { headers } = await test.player({ brand: BRAND, record: { kycStatus: 'NOT_VERIFIED' } });
+    const ask = (market: string) =>
+      open(
+        test,
+        'token',
+        { ...headers, sitecontext: JSON.stringify({ siteId: 5, brand: BRAND, market }) },
+        { product: 'sportsbook' },
+      );
+    expect((await ask('fi-FI')).statusCode).toBe(200);
+    expect((await ask('de-JJ')).json()).toMatchObject({
+      code: 'error.play.not_allowed',
+      details: { reason: 'document' },
+    });
+  });
+
   it('maximumStake: takes virtual sports under the stricter law of the player’s home and of the site (ruling 22)', async () => {
     const { headers, playerId } = await test.player({ brand: BRAND });
     const highest = async (market: string) => {

@@ -57,8 +57,8 @@ export async function checkAvailable(
       provider: provider.title,
       ...(obstacle.reason === 'channel' && { runsOn: game.channels[0] }),
     });
-  if (player && !(await app.playerAccess.mayPlay(player.playerId, verticalOf(game)))) {
-    const reason = await app.playerAccess.whyNotPlay(player.playerId, verticalOf(game));
+  if (player && !(await app.playerAccess.mayPlay(player.playerId, verticalOf(game), pair))) {
+    const reason = await app.playerAccess.whyNotPlay(player.playerId, verticalOf(game), pair);
     throw new Refusal(403, ERROR.playNotAllowed, reason === null ? undefined : { reason });
   }
 }
