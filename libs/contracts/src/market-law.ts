@@ -22,7 +22,10 @@ export const startCooling = defineRoute({
   response: z.object({ until: timestamp }),
 });
 
-/** What the law of the player's home requires on every page for signed-in players. The site polls it every minute. */
+/**
+ * What the law of the player's home and of the site requires on every page for signed-in players. The site polls it every
+ * minute.
+ */
 export const sessionLaw = defineRoute({
   id: 'sessionLaw',
   method: 'GET',

@@ -111,7 +111,7 @@ export const sportsSession = defineRoute({
     /** What a bet can be staked from: MAIN and the sports bonus. */
     balance: wireTotal,
     version: count,
-    /** The highest stake of one bet by the law of the player’s home; null without one. */
+    /** The highest stake of one bet by the law of the player’s home and of the site; null without one. */
     maximumStake: z.nullable(wireAmount),
     /** The most that one bet pays; a bet that promises more is refused. */
     maximumPayout: wireAmount,

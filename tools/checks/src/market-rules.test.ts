@@ -14,7 +14,8 @@ const RULES = Object.keys(MARKETS['UN']?.rules ?? {}) as (keyof RulePack)[];
 const PLACE: Readonly<Record<keyof RulePack, 'server' | 'site' | 'both'>> = {
   minimumAge: 'both',
   limitIncreaseWaitHours: 'server',
-  limitFieldPrefilled: 'site',
+  // The form follows the session's law: the site's rules know no residence, on which it depends in LL.
+  limitFieldPrefilled: 'server',
   exclusionDelayHours: 'server',
   playerMayCancelWithdrawal: 'server',
   demoNeedsVerifiedAge: 'server',

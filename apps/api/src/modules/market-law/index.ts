@@ -6,8 +6,8 @@ import { sessionLaw, sessionReminded } from './use-cases/session-law.ts';
 import { startCooling } from './use-cases/start-cooling.ts';
 
 /**
- * What the law of the player's home requires of every logged-in page (rulings 21 and 22), and the cooling-off behind
- * its panic button (A§4).
+ * What the law of the player's home and of the site requires of every logged-in page (rulings 21 and 22), and
+ * the cooling-off behind its panic button (A§4).
  */
 export const marketLawModule: ApiModule = {
   name: 'market-law',

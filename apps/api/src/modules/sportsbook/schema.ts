@@ -17,7 +17,7 @@ export const sportsSession = pgTable(
     country: text('country').notNull(),
     /** The login that opened the frame and with which the session ends. */
     loginId: text('login_id'),
-    /** The highest stake of a virtual game by the law of the player's home, hundredths; null without one (ruling 22). */
+    /** The highest stake of a virtual game by the law of the player's home and of the site, hundredths; null without one (ruling 22). */
     maximumStake: bigint('maximum_stake', { mode: 'number' }),
     openedAt: moment('opened_at').notNull(),
     tokenExpiresAt: moment('token_expires_at').notNull(),
