@@ -12,6 +12,7 @@ import type {
 import { Scenery } from './art/Scenery.ts';
 import type { Skin } from './art/skins.ts';
 import { Celebration } from './Celebration.ts';
+import { chosenStake } from './chosenStake.ts';
 import { element } from './dom.ts';
 import { Explainer } from './Explainer.ts';
 import { HostChannel } from './HostChannel.ts';
@@ -242,7 +243,8 @@ export class Game {
       this.#hud.turboAllowed = session.turbo;
       if (!session.turbo) this.#turbo = false;
       this.#setBalance(session.balance);
-      this.#setStake(session.stakes.includes(this.#stake) ? this.#stake : session.defaultStake);
+      const wanted = this.#stake || chosenStake.read(gameId);
+      this.#setStake(session.stakes.find((stake) => stake === wanted) ?? session.defaultStake);
       this.#screen?.open?.(session);
       this.#showStake();
       this.#hud.clearWin();
@@ -619,7 +621,11 @@ export class Game {
     const next = stakes[stakes.indexOf(this.#stake) + step];
     if (next === undefined || this.#playing || this.#round || this.#playableAward) return;
     this.#sound.click();
-    this.#setStake(next);
+    this.#chooseStake(next);
+  }
+  #chooseStake(stake: number): void {
+    this.#setStake(stake);
+    chosenStake.keep(this.#launch.gameId, stake);
   }
   #openStakes(): void {
     if (this.#playing || this.#round || this.#playableAward || !this.#session || this.#screen?.layout === 'chips')
@@ -627,7 +633,7 @@ export class Game {
     const dialog = this.#overlays.sheet(
       this.#text('chooseStake'),
       stakeContent(this.#sheets, this.#session, this.#stake, this.#screen?.stakeNote?.bind(this.#screen), (stake) => {
-        this.#setStake(stake);
+        this.#chooseStake(stake);
         dialog.close();
         this.#hud.focusSpin();
       }),
