@@ -194,7 +194,16 @@ export const art = componentStyle({
           contain: 'size',
         },
         '[data-layout="split"] &, [data-layout="editorial"] &': { margin: space.sm },
+        // Contained and centred, it would have no width.
+        '[data-layout="editorial"] &': { justifySelf: 'stretch' },
         '[data-layout="full"] &': { insetBlockEnd: 0, height: 'auto' },
+        // The words are beside the motif, on the ground.
+        '[data-layout="full"] &::after': {
+          backgroundImage: `linear-gradient(95deg, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 76%, transparent) 48%, transparent 72%)`,
+        },
+        '[data-layout="full"] &:dir(rtl)::after': {
+          backgroundImage: `linear-gradient(265deg, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 76%, transparent) 48%, transparent 72%)`,
+        },
       },
     },
   },
@@ -318,6 +327,7 @@ export const words = componentStyle({
           paddingInline: space.lg,
           justifyContent: 'flex-start',
         },
+        '[data-layout="full"] > * > * > &': { maxWidth: '66%' },
         '[data-layout="editorial"] > * > * > &': { paddingInline: 0 },
         '[data-layout="editorial"] &::before': { display: 'none' },
       },
@@ -387,6 +397,15 @@ export const controls = componentStyle({
       },
     },
     [tablet]: { selectors: { '[data-layout="split"] > &': { insetInlineStart: space.xl } } },
+    // Below the words, clear of the picture's frame.
+    [under.sideways]: {
+      selectors: {
+        '[data-layout="editorial"] > &': {
+          insetInline: `${space.gutter} auto`,
+          width: `calc((100% - 2 * ${space.gutter}) * 3 / 5)`,
+        },
+      },
+    },
   },
   selectors: {
     // As much room before the dots as the pause button takes behind them.
