@@ -48,8 +48,10 @@ afterEach(async () => {
   shown.length = 0;
 });
 
-it('is unknown while the law is loading, and not due for a visitor', () => {
-  show(never);
+it('is unknown while the law is loading, and not due for a visitor', async () => {
+  const { served } = show(never);
+  // A call that is still to come would reach the handlers of the next test.
+  await waitFor(() => expect(served.to(sessionLaw)).toHaveLength(1));
   expect(screen.getByRole('status')).toHaveTextContent('null');
   show(never, null);
   expect(screen.getAllByRole('status')[1]).toHaveTextContent('false');
