@@ -38,6 +38,8 @@ export interface RulePack {
   readonly bonusNeedsFreeToPlay: Rule<boolean>;
   /** Whether players may have loyalty levels: in some markets a scheme counts as a bonus or as advertising. */
   readonly loyaltyAllowed: Rule<boolean>;
+  /** Whether players may have bonuses after their first play, or only one with it. */
+  readonly laterBonusesAllowed: Rule<boolean>;
   /** Whether players may compete for prizes with their rounds. */
   readonly tournamentsAllowed: Rule<boolean>;
   /** Whether a tournament may give points for the sums that are staked: such a prize grows with what is spent. */
@@ -113,6 +115,7 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   maximumWageringMultiplier: 'lower-or-null-loosest',
   bonusNeedsFreeToPlay: 'true',
   loyaltyAllowed: 'false',
+  laterBonusesAllowed: 'false',
   tournamentsAllowed: 'false',
   stakePointsAllowed: 'false',
   maximumStake: 'lower-or-null-loosest',

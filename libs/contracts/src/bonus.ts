@@ -29,13 +29,17 @@ export const rewards = defineRoute({
   }),
   response: z.array(reward),
 });
-/** Why a player cannot claim a campaign now. NOT_OFFERED: not in their market or currency. ACCOUNT: they may not play. */
+/**
+ * Why a player cannot claim a campaign now. NOT_OFFERED: not in their market or currency. ACCOUNT: they may not play.
+ * FIRST_PLAY: the law allows a bonus only with the first play, and they have played or have had one.
+ */
 export const CLAIM_REASONS = [
   'NOT_OFFERED',
   'ACCOUNT',
   'NOT_STARTED',
   'ENDED',
   'USED',
+  'FIRST_PLAY',
   'SPENT',
   'LEVEL',
   'LINKED',

@@ -30,6 +30,7 @@ const PLACE: Readonly<Record<keyof RulePack, 'server' | 'site' | 'both'>> = {
   maximumWageringMultiplier: 'server',
   bonusNeedsFreeToPlay: 'server',
   loyaltyAllowed: 'server',
+  laterBonusesAllowed: 'server',
   tournamentsAllowed: 'both',
   stakePointsAllowed: 'server',
   maximumStake: 'server',

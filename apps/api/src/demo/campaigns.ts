@@ -2,7 +2,7 @@ import { MARKETS, type BrandConfig } from '@baize/brand';
 import { DEMO_TOURNAMENTS, demoTournamentTitle, type DemoTournament } from '@baize/catalogue';
 import type { TournamentTerms } from '@baize/contracts/operator';
 import { CURRENCIES, ROUND_UNITS_PER_EURO, type CurrencyCode } from '@baize/kernel';
-import type { Terms } from '../modules/bonus/index.ts';
+import { isLawful, missingProduct, type Terms } from '../modules/bonus/index.ts';
 
 /** A campaign of the demo. Amounts are euros here, and round sums in the other currencies. */
 interface DemoCampaign {
@@ -380,7 +380,7 @@ export function demoTournaments(
 }
 
 /**
- * Returns the demo's campaigns for a brand: in every market whose law allows them, in every currency.
+ * Returns the demo's campaigns for the products of a brand: in every market whose law allows them, in every currency.
  * @param idOf the id of the brand's campaign with a name, which does not contain the brand's
  */
 export function demoCampaigns(
@@ -394,7 +394,10 @@ export function demoCampaigns(
   readonly partner: { readonly name: string; readonly code: string } | null;
   readonly terms: Terms;
 }[] {
-  return [...DEMO_CAMPAIGNS, ...PRIZE_CAMPAIGNS].map(({ name, code, partner = null, terms, after, ...euros }) => {
+  const offered = [...DEMO_CAMPAIGNS, ...PRIZE_CAMPAIGNS].filter(
+    ({ terms }) => missingProduct(terms, brand.capabilities) === null,
+  );
+  return offered.map(({ name, code, partner = null, terms, after, ...euros }) => {
     const amounts: Terms['amounts'] = Object.fromEntries(
       CURRENCIES.map((currency: CurrencyCode) => {
         const hundredths = (value: number) => Math.round(value * 100) * ROUND_UNITS_PER_EURO[currency];
@@ -411,10 +414,7 @@ export function demoCampaigns(
       }),
     );
     const markets = Object.values(MARKETS)
-      .filter(
-        ({ rules }) =>
-          rules.promotionsAllowed.value && (terms.trigger !== 'TOURNAMENT' || rules.tournamentsAllowed.value),
-      )
+      .filter(({ rules }) => isLawful(terms, rules))
       .map(({ id }) => id);
     return {
       campaignId: idOf(name),

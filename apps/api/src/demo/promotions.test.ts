@@ -38,3 +38,18 @@ it('the promotions with an offer name a campaign of each brand, and publish its 
     }
   }
 });
+
+it('the campaigns of a brand are for products that it has, in markets whose law allows them', async () => {
+  for (const config of brandsOf(await loadBrands()).all) {
+    const campaigns = demoCampaigns(config, new Date(0), (name) => demoCampaignId(config.id, name));
+    const namesIn = (market: string) =>
+      campaigns.filter(({ terms }) => terms.markets.includes(market)).map(({ name }) => name.split(': ')[1]);
+    expect(namesIn('FI').includes('Free bet, sports'), config.id).toBe(config.capabilities.sportsbook);
+    expect(namesIn('JJ').filter((name) => name?.includes('live casino'))).toEqual([]);
+    expect(namesIn('JJ')).toContain('Weekly loyalty cashback, casino');
+    expect(namesIn('PP').filter((name) => /cashback|Next deposit|After/.test(name ?? ''))).toEqual([]);
+    expect(namesIn('PP')).toContain('First deposit, casino');
+    expect(namesIn('NO')).toEqual([]);
+    expect(campaigns.filter(({ terms }) => terms.markets.length === 0)).toEqual([]);
+  }
+});

@@ -30,6 +30,10 @@ export const PP: MarketRecord = {
       value: false,
       source: 'Spellag 2018:1138 ch. 14 § 9: a bonus only with the first play, and a loyalty scheme is one',
     },
+    laterBonusesAllowed: {
+      value: false,
+      source: 'Spellag 2018:1138 ch. 14 § 9: a bonus only with the first play',
+    },
     tournamentsAllowed: {
       value: false,
       source: 'Spellag 2018:1138 ch. 14 § 9: a bonus only with the first play, and a prize of the house is one',

@@ -18,6 +18,7 @@ export const BASE_RULES: RulePack = {
   promotionsAllowed: { value: true, source: 'B§1' },
   maximumWageringMultiplier: { value: null, source: 'B§3 wrMultiplier' },
   loyaltyAllowed: { value: true, source: 'B§4' },
+  laterBonusesAllowed: { value: true, source: 'B§3 triggers' },
   tournamentsAllowed: { value: true, source: 'B§3 tournament box' },
   stakePointsAllowed: { value: true, source: 'B§3 trigger TOURNAMENT' },
   bonusNeedsFreeToPlay: { value: true, source: 'ruling 19: excluded and timed-out players see no promotions' },

@@ -62,7 +62,7 @@ const marketsWithout = (...without: readonly (readonly string[] | undefined)[]):
  */
 export const NO_LOYALTY: readonly string[] = ['PP', 'NO'];
 
-/** A bonus after the first play is forbidden in Sweden. */
+/** A bonus after the first play is forbidden in Sweden (rule `laterBonusesAllowed`). */
 const FIRST_BONUS_ONLY = ['PP'];
 
 /**

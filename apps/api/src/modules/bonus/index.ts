@@ -209,4 +209,4 @@ export const bonusModule: ApiModule = {
 export { insertPartnerCode } from './partner-repository.ts';
 export { insertCampaign, listCampaigns, type Campaign } from './repository.ts';
 export { homeOf, isFreeToPlay, marketWithoutSpins } from './use-cases/eligibility.ts';
-export type { Terms } from './model/campaign.ts';
+export { isLawful, missingProduct, type Terms } from './model/campaign.ts';

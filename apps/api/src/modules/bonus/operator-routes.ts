@@ -17,6 +17,7 @@ import {
   contradictionOf,
   forbiddenBy,
   isLawful,
+  missingProduct,
   partnerContradiction,
   statusAt,
   termsOf,
@@ -29,11 +30,17 @@ import { insertPrize } from './prize-repository.ts';
 import * as repository from './repository.ts';
 import type { Campaign } from './repository.ts';
 
-/** Returns what is wrong with a campaign: terms that contradict each other, an unknown market, a market's law. */
+/**
+ * Returns what is wrong with a campaign: terms that contradict each other, a product that the brand lacks, an unknown market,
+ * a market's law.
+ */
 function faultOf(app: FastifyInstance, brand: string, terms: Terms, bonusCode: string | null): string | null {
-  if (!app.brands.find(brand)) return `there is no brand "${brand}"`;
+  const config = app.brands.find(brand);
+  if (!config) return `there is no brand "${brand}"`;
   const contradiction = contradictionOf(terms, bonusCode);
   if (contradiction) return contradiction;
+  const missing = missingProduct(terms, config.capabilities);
+  if (missing) return `the brand "${brand}" has no ${missing}, so nobody could use a bonus of ${terms.vertical} there`;
   for (const id of terms.markets) {
     const market = Object.values(MARKETS).find((record) => record.id === id);
     if (!market) return `there is no market "${id}"`;

@@ -41,7 +41,7 @@ export {
   type LedgerMovement,
 } from './repository/movements.ts';
 export { lossesIn, type Losses } from './repository/losses.ts';
-export type { FundingMethod, FundingMovement } from './repository/totals.ts';
+export { hasStaked, type FundingMethod, type FundingMovement } from './repository/totals.ts';
 export type { LedgerTransaction } from './wallet.ts';
 
 const CHECK_EVERY_MS = 3_600_000;

@@ -88,6 +88,12 @@ it('says why a bonus is not theirs, and offers nothing to press', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('names the law that allows a bonus only with the first play', async () => {
+  show([[standing({ reason: 'FIRST_PLAY' })]]);
+  expect(await screen.findByText(/law in your country allows a bonus only with your first play/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('is closed where the brand does not know the campaign', async () => {
   show([[]]);
   expect(await screen.findByText('It isn’t offered in your country or currency.')).toBeVisible();

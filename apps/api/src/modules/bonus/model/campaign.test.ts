@@ -2,7 +2,15 @@ import { campaignTerms, type CampaignTerms } from '@baize/contracts/operator';
 import { MARKETS } from '@baize/brand';
 import { expect, it } from 'vitest';
 import { WRITTEN_TERMS } from '../testing.ts';
-import { contradictionOf, countedForBet, forbiddenBy, isLawful, termsOf, writtenTerms } from './campaign.ts';
+import {
+  contradictionOf,
+  countedForBet,
+  forbiddenBy,
+  isLawful,
+  missingProduct,
+  termsOf,
+  writtenTerms,
+} from './campaign.ts';
 
 const AT_ONCE = { category: 'MANUAL', trigger: null, matchPercent: null } as const;
 const SPINS = {
@@ -93,13 +101,14 @@ it('takes 2 to 101 steps from an operator, and no other number (A§9)', () => {
   expect([1, 2, 101, 102, 2.5].map(isTaken)).toEqual([false, true, true, false, false]);
 });
 
+const rulesOf = (id: string) => {
+  const market = Object.values(MARKETS).find((record) => record.id === id);
+  if (!market) throw new Error(`There is no market "${id}".`);
+  return market.rules;
+};
+
 it('is a prize only where the law allows tournaments', () => {
-  const rulesOf = (id: string) => {
-    const market = Object.values(MARKETS).find((record) => record.id === id);
-    if (!market) throw new Error(`There is no market "${id}".`);
-    return market.rules;
-  };
-  const prize = { trigger: 'TOURNAMENT', wrMultiplier: 0 } as const;
+  const prize = written({ trigger: 'TOURNAMENT', wrMultiplier: 0 });
   for (const [id, law] of [
     ['JJ', 'GlüStV'],
     ['PP', 'Spellag'],
@@ -109,4 +118,36 @@ it('is a prize only where the law allows tournaments', () => {
     expect(isLawful({ ...prize, trigger: null }, rulesOf(id))).toBe(rulesOf(id).promotionsAllowed.value);
   }
   expect(isLawful(prize, rulesOf('FI'))).toBe(true);
+});
+
+it.each([
+  ['a bonus for live casino', 'JJ', { vertical: 'LIVE_CASINO' }, 'ruling 22'],
+  ['loyalty cashback', 'PP', { category: 'LOYALTY', trigger: 'CASHBACK_WEEKLY' }, 'a loyalty scheme is one'],
+  ['a gift for a level', 'PP', { trigger: null, loyaltyLevel: 2 }, 'a loyalty scheme is one'],
+  ['cashback', 'PP', { trigger: 'CASHBACK_DAILY' }, 'only with the first play'],
+  ['a bonus for the second deposit', 'PP', { trigger: 'SECOND_DEPOSIT' }, 'only with the first play'],
+  ['a bonus for any deposit', 'PP', { trigger: 'NEXT_DEPOSIT' }, 'only with the first play'],
+  ['a bonus after another one', 'PP', { trigger: 'LINKED_CAMPAIGN' }, 'only with the first play'],
+] as const)('forbids %s in %s, and says which law does', (_, id, given, law) => {
+  const terms = written(given);
+  expect(isLawful(terms, rulesOf(id))).toBe(false);
+  expect(forbiddenBy(terms, rulesOf(id))).toContain(law);
+  expect(isLawful(terms, rulesOf('FI'))).toBe(true);
+});
+
+it.each(['FIRST_DEPOSIT', 'REGISTRATION_WITH_TIMEFRAME', 'MANUAL_BONUS_CODE', 'BET', null] as const)(
+  'allows a bonus that can be the first one where only that is allowed: %s',
+  (trigger) => {
+    expect(isLawful(written({ trigger }), rulesOf('PP'))).toBe(true);
+  },
+);
+
+it.each([
+  ['SPORTS', 'sportsbook'],
+  ['CASINO', 'casino'],
+  ['LIVE_CASINO', 'liveCasino'],
+] as const)('of %s is for brands with that product', (vertical, product) => {
+  const others = { casino: false, liveCasino: false, sportsbook: false, virtuals: true, promotions: true };
+  expect(missingProduct(written({ vertical }), { ...others, [product]: true })).toBeNull();
+  expect(missingProduct(written({ vertical }), others)).toBe(product);
 });

@@ -1,4 +1,4 @@
-import type { RulePack } from '@baize/brand';
+import type { BrandCapabilities, Rule, RulePack } from '@baize/brand';
 import {
   CASHBACK_TRIGGERS,
   DEPOSIT_TRIGGERS,
@@ -134,16 +134,42 @@ export const statusAt = (
     ? 'EXPIRED'
     : campaign.status;
 
+/** The product of a brand in which a bonus of a vertical is used. */
+const PRODUCT = { CASINO: 'casino', LIVE_CASINO: 'liveCasino', SPORTS: 'sportsbook' } as const;
+
+/** Returns the product that terms need and a brand lacks; null: the brand has it. */
+export const missingProduct = (
+  { vertical }: Pick<Terms, 'vertical'>,
+  capabilities: BrandCapabilities,
+): keyof BrandCapabilities | null => (capabilities[PRODUCT[vertical]] ? null : PRODUCT[vertical]);
+
+/** Tells whether a trigger gives something only after a player has played or has had a bonus. */
+const isAfterFirstPlay = (trigger: BonusTrigger | null): boolean =>
+  isCashback(trigger) || trigger === 'LINKED_CAMPAIGN' || (needsDeposit(trigger) && trigger !== 'FIRST_DEPOSIT');
+
+/** What the laws of markets ask about a bonus. */
+type JudgedTerms = Pick<Terms, 'category' | 'trigger' | 'vertical' | 'wrMultiplier' | 'loyaltyLevel'>;
+
+/** Returns the rules that all have to allow a bonus with these terms. */
+const rulesAbout = (
+  { category, trigger, vertical, loyaltyLevel }: JudgedTerms,
+  rules: RulePack,
+): readonly Rule<boolean>[] => [
+  rules.promotionsAllowed,
+  ...(vertical === 'LIVE_CASINO' ? [rules.liveCasinoAllowed] : []),
+  ...(trigger === 'TOURNAMENT' ? [rules.tournamentsAllowed] : []),
+  ...(category === 'LOYALTY' || loyaltyLevel !== undefined ? [rules.loyaltyAllowed] : []),
+  ...(isAfterFirstPlay(trigger) ? [rules.laterBonusesAllowed] : []),
+];
+
 /** Tells whether a law allows a bonus with these terms. */
-export const isLawful = (terms: Pick<Terms, 'trigger' | 'wrMultiplier'>, rules: RulePack): boolean =>
-  rules.promotionsAllowed.value &&
-  (terms.trigger !== 'TOURNAMENT' || rules.tournamentsAllowed.value) &&
+export const isLawful = (terms: JudgedTerms, rules: RulePack): boolean =>
+  rulesAbout(terms, rules).every(({ value }) => value) &&
   (rules.maximumWageringMultiplier.value === null || terms.wrMultiplier <= rules.maximumWageringMultiplier.value);
 
 /** Returns the source of the rule for which `isLawful` is false. */
-export const forbiddenBy = ({ trigger }: Pick<Terms, 'trigger'>, rules: RulePack): string =>
-  [rules.promotionsAllowed, ...(trigger === 'TOURNAMENT' ? [rules.tournamentsAllowed] : [])].find(({ value }) => !value)
-    ?.source ?? rules.maximumWageringMultiplier.source;
+export const forbiddenBy = (terms: JudgedTerms, rules: RulePack): string =>
+  rulesAbout(terms, rules).find(({ value }) => !value)?.source ?? rules.maximumWageringMultiplier.source;
 
 const hundredths = (value: number | undefined): Hundredths | null => {
   if (value === undefined) return null;

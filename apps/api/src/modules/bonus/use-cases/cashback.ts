@@ -12,11 +12,11 @@ import { lossesIn, payCashback, type Losses } from '../../wallet/index.ts';
 import * as cashbacks from '../cashback-repository.ts';
 import type { Activation } from '../cashback-repository.ts';
 import { cashbackOf, cashbackPeriods, type CashbackPeriod, type PeriodTerms } from '../model/cashback.ts';
-import { isCashback, isLawful, statusAt, type Terms } from '../model/campaign.ts';
+import { isCashback, statusAt, type Terms } from '../model/campaign.ts';
 import * as repository from '../repository.ts';
 import type { Campaign } from '../repository.ts';
 import { lockClaimant, walletOf } from './claimant.ts';
-import { hasLevel, homeOf, isFreeToPlay, refusalOf } from './eligibility.ts';
+import { hasLevel, homeOf, isFreeToPlay, isOfferedTo, refusalOf } from './eligibility.ts';
 import { wireCampaign } from './wire-reward.ts';
 
 /** Before and after everything that the ledger can hold. */
@@ -200,14 +200,11 @@ function isLoyaltyFor(
   currency: CurrencyCode,
 ): boolean {
   const { terms, status } = campaign;
-  const home = homeOf(app, player);
   return (
     terms.category === 'LOYALTY' &&
     status !== 'DRAFT' &&
     terms.cashback !== undefined &&
-    terms.markets.includes(home.market.id) &&
-    terms.amounts[currency] !== undefined &&
-    isLawful(terms, home.rules) &&
+    isOfferedTo(app, campaign, homeOf(app, player), currency) &&
     hasLevel(terms, player) &&
     isFreeToPlay(app, player, terms.vertical)
   );
@@ -404,10 +401,11 @@ export async function claimCashback(
       ({ campaign }) => campaign.campaignId === campaignId,
     );
     if (!own) throw new Refusal(404, ERROR.notFound);
+    // What a player has activated keeps its terms; only a law without bonuses keeps it from being paid.
     if (
       !standing ||
       !isFreeToPlay(app, standing, own.campaign.terms.vertical) ||
-      !isLawful(own.campaign.terms, homeOf(app, standing).rules)
+      !homeOf(app, standing).rules.promotionsAllowed.value
     )
       throw new Refusal(400, ERROR.bonusNotAvailable);
     const { claimable } = await standingOf(tx, reader, own);

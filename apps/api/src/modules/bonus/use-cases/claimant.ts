@@ -6,7 +6,7 @@ import { Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import { accountsOfPerson } from '../../person/index.ts';
 import { findPlayer, findStanding } from '../../player/index.ts';
-import type { Balances } from '../../wallet/index.ts';
+import { hasStaked, type Balances } from '../../wallet/index.ts';
 import { partnerCampaigns, partnerCodesOf } from '../partner-repository.ts';
 import { prizesOf } from '../prize-repository.ts';
 import * as repository from '../repository.ts';
@@ -45,6 +45,7 @@ export async function claimantOf(
     partners: await partnerCodesOf(target, playerId),
     accounts,
     claims: await repository.claimsOf(target, accounts),
+    hasPlayed: await hasStaked(target, accounts),
   };
 }
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { placeIn } from '../../games/index.ts';
 import type { findStanding } from '../../player/index.ts';
 import { canPlay, provincesOf } from '../../player/index.ts';
-import { claimsEndAt, depositNumberOf, isLawful, statusAt, type Terms } from '../model/campaign.ts';
+import { claimsEndAt, depositNumberOf, isLawful, missingProduct, statusAt, type Terms } from '../model/campaign.ts';
 import type { Campaign } from '../repository.ts';
 
 type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
@@ -32,6 +32,24 @@ export function isFreeToPlay(app: FastifyInstance, standing: Standing, vertical:
 export const hasLevel = ({ loyaltyLevel = 0 }: Terms, standing: Pick<Standing, 'loyaltyLevel'>): boolean =>
   standing.loyaltyLevel >= loyaltyLevel;
 
+/**
+ * Tells whether campaign terms are for players of a home at all: by the brand's products, by market, currency and law.
+ * Only offers are judged so; what a player has accepted keeps its terms.
+ */
+export function isOfferedTo(
+  app: FastifyInstance,
+  { brand, terms }: Pick<Campaign, 'brand' | 'terms'>,
+  { market, rules }: Pick<ResolvedMarket, 'market' | 'rules'>,
+  currency: CurrencyCode,
+): boolean {
+  return (
+    missingProduct(terms, app.brands.get(brand).capabilities) === null &&
+    terms.markets.includes(market.id) &&
+    terms.amounts[currency] !== undefined &&
+    isLawful(terms, rules)
+  );
+}
+
 /** What decides besides the campaign itself. */
 export interface Claimant {
   readonly standing: Standing;
@@ -50,6 +68,8 @@ export interface Claimant {
   readonly accounts: readonly string[];
   /** Claims of all accounts of the person, by campaign. */
   readonly claims: ReadonlyMap<string, number>;
+  /** An account of the person has staked something. */
+  readonly hasPlayed: boolean;
 }
 
 /**
@@ -106,9 +126,7 @@ export function reasonOf(app: FastifyInstance, campaign: Campaign, claimant: Cla
   const isOffered =
     campaign.brand === claimant.standing.brand &&
     campaign.status !== 'DRAFT' &&
-    terms.markets.includes(home.market.id) &&
-    terms.amounts[claimant.currency] !== undefined &&
-    isLawful(terms, home.rules);
+    isOfferedTo(app, campaign, home, claimant.currency);
   // To everyone else, a prize or a partner's offer does not exist.
   const isOthers =
     (terms.trigger === 'TOURNAMENT' && !claimant.prizes.has(campaign.campaignId)) ||
@@ -119,6 +137,9 @@ export function reasonOf(app: FastifyInstance, campaign: Campaign, claimant: Cla
   if (statusAt(campaign, now) !== 'ACTIVE' || (end !== null && end <= now)) return 'ENDED';
   if (new Date(terms.startsAt) > now) return 'NOT_STARTED';
   if ((claimant.claims.get(campaign.campaignId) ?? 0) >= terms.claimsPerPerson) return 'USED';
+  // Two bonuses that are both claimed before the first play are one too many.
+  const isLater = claimant.hasPlayed || [...claimant.claims.values()].some((claims) => claims > 0);
+  if (isLater && !home.rules.laterBonusesAllowed.value) return 'FIRST_PLAY';
   if (terms.claimsInAll !== null && campaign.claims >= terms.claimsInAll) return 'SPENT';
   if (!hasLevel(terms, claimant.standing)) return 'LEVEL';
   if (terms.linkedCampaignId !== undefined && !claimant.completed.has(terms.linkedCampaignId)) return 'LINKED';

@@ -69,6 +69,14 @@ export async function turnoverSince(target: Queryable, playerId: string, since: 
   return row ?? { deposited: 0, staked: 0, won: 0 };
 }
 
+/** Tells whether one of some accounts has ever staked anything. Refunded stakes do not count. */
+export async function hasStaked(target: Queryable, playerIds: readonly string[]): Promise<boolean> {
+  const rows = await target.query('select 1 from wallet where player_id = any($1) and staked > 0 limit 1', [
+    [...playerIds],
+  ]);
+  return rows.length > 0;
+}
+
 /** Wins in one game. Those of free spins count too, although they are a gift and no win in the player's totals. */
 const WON_IN_GAME =
   "coalesce(sum(amount) filter (where type in ('WIN', 'WIN_VOID', 'CASHOUT', 'CASHOUT_VOID')), 0)::bigint as won";
