@@ -11,7 +11,7 @@ import {
   queuedReward,
   reward,
 } from '@baize/testing';
-import { claimedKeyOf, claimKeyOf, leaveKeysOf, stakesFor } from './reward.ts';
+import { claimedKeyOf, claimKeyOf, leaveKeysOf, pathAfterClaim, stakesFor } from './reward.ts';
 
 const offer = betAndGetReward();
 /** A bonus for which the player has staked: the API gives it with the terms of its campaign. */
@@ -54,4 +54,17 @@ it('asks for stakes until there are enough of them', () => {
   expect(stakesFor(betAndGetReward({ state: 'COMPLETED' }))).toBeNull();
   expect(stakesFor(staked)).toBeNull();
   expect(stakesFor(reward())).toBeNull();
+});
+
+describe('the page after a claim (B§2)', () => {
+  const all = { casino: true, liveCasino: true, sportsbook: true, virtuals: true, promotions: true };
+  it.each<[string, Reward, boolean, string]>([
+    ['free spins', activeFreeSpins(), true, 'play/night-bloom'],
+    ['a free bet', activeFreeBet(), true, 'sportsbook'],
+    ['a free bet at a brand without a sportsbook', activeFreeBet(), false, 'my-account/rewards/active'],
+    ['a sports bonus', activeReward({ vertical: 'SPORTS' }), true, 'sportsbook'],
+    ['a casino bonus', activeReward(), true, 'my-account/rewards/active'],
+  ])('suits %s', (_, claimed, sportsbook, path) => {
+    expect(pathAfterClaim(claimed, { ...all, sportsbook })).toBe(path);
+  });
 });

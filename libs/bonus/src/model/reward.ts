@@ -1,4 +1,6 @@
+import type { BrandCapabilities } from '@baize/brand';
 import { DEPOSIT_TRIGGERS, type Reward } from '@baize/contracts/reward';
+import { BONUS_PATHS } from '../paths.ts';
 
 /** Returns which of the player's deposits a reward needs, from 1; 0 for the next one, null for none. */
 export function depositOf({ triggerEvent }: Pick<Reward, 'triggerEvent'>): number | null {
@@ -45,6 +47,27 @@ export const stakesFor = ({ betAndGet, assignmentId }: Pick<Reward, 'betAndGet' 
 /** Returns the product in which a reward is used. */
 export const productOf = ({ vertical }: Pick<Reward, 'vertical'>): 'CASINO' | 'LIVE_CASINO' | 'SPORTS' =>
   vertical === 'FREE_SPINS' ? 'CASINO' : vertical === 'FREE_BET' ? 'SPORTS' : vertical;
+
+/** The brand's product of each kind, and its page. */
+const PRODUCT_PAGES = {
+  CASINO: ['casino', 'online-casino'],
+  LIVE_CASINO: ['liveCasino', 'live-casino-online'],
+  SPORTS: ['sportsbook', 'sportsbook'],
+} as const;
+
+/** Returns the page where a reward is used; null at a brand without that product. */
+export function productPathOf(reward: Pick<Reward, 'vertical'>, capabilities: BrandCapabilities): string | null {
+  const [capability, path] = PRODUCT_PAGES[productOf(reward)];
+  return capabilities[capability] ? path : null;
+}
+
+/** Returns where a claim leads (B§2): free spins to their game, what is used on sports bets to the sportsbook. */
+export function pathAfterClaim(reward: Reward, capabilities: BrandCapabilities): string {
+  const { freeSpinDetail: spins, freeBetDetail: freeBet, vertical, state } = reward;
+  if (spins?.state === 'ACTIVE' && spins.gameSlug) return `play/${spins.gameSlug}`;
+  const isForSports = freeBet?.state === 'ACTIVE' || (vertical === 'SPORTS' && state === 'WAGERING');
+  return (isForSports ? productPathOf(reward, capabilities) : null) ?? BONUS_PATHS.active;
+}
 
 /** Returns the key of a claim, under `bonus.`: of its button; with `.title`, of its question. */
 export function claimKeyOf(reward: Reward): string {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Reward } from '@baize/contracts/reward';
 import { useFormat, useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { Badge, Button, Card, Heading, Inline, ProgressBar, Stack, Text } from '@baize/ui';
-import { isLoyalty, isQueued, isWaiting, leaveKeysOf, productOf } from '../../model/reward.ts';
+import { isLoyalty, isQueued, isWaiting, leaveKeysOf, productPathOf } from '../../model/reward.ts';
 import { useRewardWords } from '../../model/use-reward-words.ts';
 import { BetAndGetStanding } from '../BetAndGetStanding/BetAndGetStanding.tsx';
 import { CashbackStanding } from '../CashbackStanding/CashbackStanding.tsx';
@@ -11,8 +12,6 @@ import { FreeBetStanding } from '../FreeBetStanding/FreeBetStanding.tsx';
 import { FreeSpinStanding } from '../FreeSpinStanding/FreeSpinStanding.tsx';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
 import { StepStanding } from '../StepStanding/StepStanding.tsx';
-
-const PLAY = { CASINO: 'online-casino', LIVE_CASINO: 'live-casino-online', SPORTS: 'sportsbook' } as const;
 
 export interface RewardCardProps {
   readonly reward: Reward;
@@ -28,6 +27,7 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
   const format = useFormat();
   const toPath = useLocalePath();
   const { name, headline, product, money } = useRewardWords()(reward);
+  const page = productPathOf(reward, useSite().brand.config.capabilities);
   const [open, setOpen] = useState(false);
   const { granted, state, expiresAt } = reward;
   const waits = isWaiting(reward);
@@ -107,11 +107,11 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
           {spins?.state === 'ACTIVE' && spins.gameSlug && (
             <Button href={toPath(`play/${spins.gameSlug}`)}>{text('bonus.play')}</Button>
           )}
-          {betAndGet?.state === 'ACTIVE' && reward.vertical !== 'FREE_SPINS' && (
-            <Button href={toPath(PLAY[productOf(reward)])}>{text('bonus.play')}</Button>
+          {page && betAndGet?.state === 'ACTIVE' && reward.vertical !== 'FREE_SPINS' && (
+            <Button href={toPath(page)}>{text('bonus.play')}</Button>
           )}
-          {freeBet?.state === 'ACTIVE' && <Button href={toPath(PLAY.SPORTS)}>{text('bonus.freeBet.use')}</Button>}
-          {state === 'WAGERING' && <Button href={toPath(PLAY[productOf(reward)])}>{text('bonus.play')}</Button>}
+          {page && freeBet?.state === 'ACTIVE' && <Button href={toPath(page)}>{text('bonus.freeBet.use')}</Button>}
+          {page && state === 'WAGERING' && <Button href={toPath(page)}>{text('bonus.play')}</Button>}
           {isMine && (
             <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
               {text('bonus.details')}

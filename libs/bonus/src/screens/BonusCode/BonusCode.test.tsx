@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bonusCodeValidation, manualClaim, manualClaimAvailable } from '@baize/contracts/bonus';
-import { activeReward, handle, playerSession, refuse, reward } from '@baize/testing';
+import { activeFreeSpins, activeReward, freeSpinsReward, handle, playerSession, refuse, reward } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { BonusCode } from './BonusCode.tsx';
 
 it('checks a code, shows its terms, and claims it only then', async () => {
-  const { user, served } = renderWithShell(<BonusCode />, {
+  const { user, served, location } = renderWithShell(<BonusCode />, {
     who: playerSession(),
     handlers: [
       handle(bonusCodeValidation, reward({ hasBonusCode: true, offer: { kind: 'FIXED', amount: 10 } })),
@@ -22,6 +22,20 @@ it('checks a code, shows its terms, and claims it only then', async () => {
   await waitFor(() =>
     expect(served.to(manualClaim).map(({ body }) => body)).toEqual([{ bonusCode: 'WELCOME10', state: 'ACTIVATED' }]),
   );
+  await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/rewards/active'));
+});
+
+it('claims free spins and leads to their game (B§2)', async () => {
+  const { user, location } = renderWithShell(<BonusCode />, {
+    who: playerSession(),
+    handlers: [
+      handle(bonusCodeValidation, freeSpinsReward({ bonusCode: 'SPIN10' })),
+      handle(manualClaim, activeFreeSpins()),
+    ],
+  });
+  await user.type(await screen.findByLabelText('Bonus code'), 'SPIN10{Enter}');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
+  await waitFor(() => expect(location().pathname).toBe('/en-UN/play/night-bloom'));
 });
 
 it('has the code that the sign-up handed on, and checks it only when the player asks', async () => {

@@ -6,9 +6,10 @@ import { Button, Card, EmptyState, Form, SectionPage, Skeleton, Stack, Text, Tex
 import { bonusCodeValidation } from '@baize/contracts/bonus';
 import { ERROR } from '@baize/contracts/errors';
 import { useText } from '@baize/i18n';
-import { useSession } from '@baize/session';
+import { useSession, useSite } from '@baize/session';
 import { broughtBy, useErrorText, useLocalePath } from '@baize/shell';
 import { checkCode, codeAvailableQuery } from '../../api/rewards.ts';
+import { pathAfterClaim } from '../../model/reward.ts';
 import { BONUS_PATHS } from '../../paths.ts';
 
 const ClaimDialog = lazy(() =>
@@ -21,6 +22,7 @@ export function BonusCode() {
   const errorText = useErrorText('bonus');
   const toPath = useLocalePath();
   const navigate = useNavigate();
+  const { capabilities } = useSite().brand.config;
   const playerId = useSession()?.playerId ?? '';
   const available = useQuery(codeAvailableQuery(playerId));
   const [search] = useSearchParams();
@@ -91,7 +93,7 @@ export function BonusCode() {
             reward={check.data}
             code={typed.trim()}
             onClose={() => check.reset()}
-            onClaimed={() => void navigate(toPath(BONUS_PATHS.active))}
+            onClaimed={(mine) => void navigate(toPath(pathAfterClaim(mine, capabilities)))}
           />
         )}
       </Suspense>

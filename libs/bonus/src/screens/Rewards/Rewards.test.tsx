@@ -32,6 +32,7 @@ import {
   reference,
   refuse,
   reward,
+  testBrand,
   type Responder,
 } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
@@ -362,6 +363,19 @@ it('lets the player give up an unused free bet, and not one that is on a bet', a
   expect(within(dialog).getByText('You’ll lose your free bet of €10.00. This can’t be undone.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Give up free bet' }));
   await waitFor(() => expect(served.to(rewardState)).toHaveLength(1));
+});
+
+it('links to no sportsbook at a brand without one', async () => {
+  const { config } = testBrand();
+  const brand = testBrand({ capabilities: { ...config.capabilities, sportsbook: false } });
+  renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    brand,
+    handlers: [lists([], [UNUSED, activeReward({ assignmentId: reference(733), vertical: 'SPORTS' })])],
+  });
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Open sportsbook' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Play' })).toBeNull();
 });
 
 it('shows the prizes of tournaments apart from other rewards (B§5)', async () => {

@@ -9,7 +9,7 @@ import { useSession, useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
 import { prizesQuery, rewardsQuery } from '../../api/rewards.ts';
 import { RewardCard } from '../../components/RewardCard/RewardCard.tsx';
-import { isActiveIn, isQueued } from '../../model/reward.ts';
+import { isActiveIn, isQueued, pathAfterClaim } from '../../model/reward.ts';
 import { BONUS_PATHS } from '../../paths.ts';
 
 const ClaimDialog = lazy(() =>
@@ -27,13 +27,6 @@ export const Rewards = () => <RewardsPage current="rewards" icon={Gift} />;
 /** Active rewards. */
 export const ActiveRewards = () => <RewardsPage current="active" icon={Hourglass} />;
 
-/** Returns where a claim leads (B§2): free spins to their game, what is used on sports bets to the sportsbook. */
-function pathAfterClaim({ freeSpinDetail: spins, freeBetDetail: freeBet, vertical, state }: Reward): string {
-  if (spins?.state === 'ACTIVE' && spins.gameSlug) return `play/${spins.gameSlug}`;
-  if (freeBet?.state === 'ACTIVE' || (vertical === 'SPORTS' && state === 'WAGERING')) return 'sportsbook';
-  return BONUS_PATHS.active;
-}
-
 /** What to explain about rewards before the player has one, by topic. */
 const EXPLAINED: readonly (readonly [key: string, icon: LucideIcon])[] = [
   ['where', Sparkles],
@@ -46,6 +39,7 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
   const errorText = useErrorText('bonus');
   const toPath = useLocalePath();
   const navigate = useNavigate();
+  const { capabilities } = useSite().brand.config;
   const playerId = useSession()?.playerId ?? '';
   const list = useQuery(rewardsQuery(playerId, current === 'rewards' ? 'ELIGIBLE' : 'ACTIVE'));
   const prizes = useQuery(prizesQuery(playerId, current === 'rewards' ? 'ELIGIBLE' : 'ACTIVE')).data ?? [];
@@ -117,7 +111,7 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
             onClose={() => setClaimed(null)}
             onClaimed={(mine) => {
               setClaimed(null);
-              void navigate(toPath(pathAfterClaim(mine)));
+              void navigate(toPath(pathAfterClaim(mine, capabilities)));
             }}
           />
         )}
