@@ -58,6 +58,9 @@ export const transactionCategory = z.enum(TRANSACTION_CATEGORIES);
 export type TransactionStatus = z.infer<typeof transactionStatus>;
 export type TransactionType = z.infer<typeof transactionType>;
 export type TransactionCategory = z.infer<typeof transactionCategory>;
+/** What an entry of the category BONUS is about. The documents' types don't say it: each of the four is paid as CASHOUT. */
+export const TRANSACTION_REWARDS = ['BONUS_MONEY', 'CASHBACK', 'FREE_SPINS', 'FREE_BET'] as const;
+export type TransactionReward = (typeof TRANSACTION_REWARDS)[number];
 
 /**
  * A§3 Transaction. `amount` is signed from the player's point of view: a bet is negative. `balanceAfterTransaction` is
@@ -76,6 +79,8 @@ export const transaction = z.object({
   currencyCode: currency,
   /** The game's title or the payment method, if there is one. */
   description: z.nullable(z.string()),
+  /** Null outside the category BONUS. */
+  reward: z.nullable(z.enum(TRANSACTION_REWARDS)),
 });
 export type Transaction = z.infer<typeof transaction>;
 

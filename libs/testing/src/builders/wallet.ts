@@ -50,6 +50,7 @@ export const transaction = (number: number, over: Partial<Transaction> = {}): Tr
   walletId: 'MAIN',
   currencyCode: 'EUR',
   description: `Game ${number}`,
+  reward: null,
   ...over,
 });
 

@@ -3,7 +3,9 @@ import {
   type HistoryEntry,
   type PendingDeposit,
   type TransactionCategory,
+  type TransactionReward,
   type TransactionStatus,
+  type TransactionType,
 } from '@baize/contracts/wallet';
 
 /** What the history shows of an entry. A pending deposit is not in the ledger, so no balance follows from it. */
@@ -17,15 +19,25 @@ export type ShownEntry = Pick<
   | 'transactionDate'
   | 'currencyCode'
   | 'description'
+  | 'reward'
   | 'session'
 > & { readonly balanceAfterTransaction: number | null };
 
-/** Returns what an entry is, as the end of a text's key. Cashback is paid out as bets are, and is none. */
-export const kindOfEntry = ({
-  type,
-  category,
-}: Pick<ShownEntry, 'type' | 'category'>): ShownEntry['type'] | 'CASHBACK' =>
-  type === 'CASHOUT' && category === 'BONUS' ? 'CASHBACK' : type;
+/** What rewards book with the types of payments and bets, by its own name. */
+const KINDS_OF_REWARDS = {
+  BONUS_MONEY: { DEPOSIT: 'BONUS_ADDED', CASHOUT: 'BONUS_CONVERTED' },
+  CASHBACK: { CASHOUT: 'CASHBACK' },
+  FREE_SPINS: { CASHOUT: 'FREE_SPINS' },
+  FREE_BET: { CASHOUT: 'FREE_BET', CASHOUT_VOID: 'WIN_VOID' },
+} as const satisfies Record<TransactionReward, Partial<Record<TransactionType, string>>>;
+type Kinds = typeof KINDS_OF_REWARDS;
+type KindOfReward = { [Reward in keyof Kinds]: Kinds[Reward][keyof Kinds[Reward]] }[keyof Kinds];
+
+/** Returns what an entry is, as the end of a text's key. */
+export function kindOfEntry({ type, reward }: Pick<ShownEntry, 'type' | 'reward'>): TransactionType | KindOfReward {
+  const kinds: Partial<Record<TransactionType, KindOfReward>> = reward === null ? {} : KINDS_OF_REWARDS[reward];
+  return kinds[type] ?? type;
+}
 
 /** A row of the history. The first of each day is flagged (A§3). */
 export type HistoryRow = ShownEntry & { readonly firstOfDay: boolean };
@@ -52,6 +64,7 @@ export const pendingEntries = (
           status,
           transactionDate: createdAt,
           description: paymentMethod,
+          reward: null,
           balanceAfterTransaction: null,
           session: null,
         }));

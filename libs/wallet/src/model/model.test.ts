@@ -117,6 +117,7 @@ describe('history', () => {
     walletId: 'MAIN',
     currencyCode: 'EUR',
     description: null,
+    reward: null,
     session: null,
   });
   it('shows each transaction once, newest first, even if pages overlap', () => {

@@ -100,6 +100,11 @@ describeOnPostgres('bonuses', (makeApp) => {
     expect(await stateOf()).toEqual([['CONVERTED', 200_00]]);
     expect(await balances()).toMatchObject({ main: 25_00, casinoBonus: 0 });
     expect(await list('ACTIVE')).toEqual([]);
+    const history = '/api/v1/player/wallet/history?category=BONUS';
+    expect((await test.app.inject({ url: history, headers: player.headers })).json()).toMatchObject([
+      { type: 'CASHOUT', reward: 'BONUS_MONEY', amount: 25, description: null },
+      { type: 'DEPOSIT', reward: 'BONUS_MONEY', amount: 20, description: null },
+    ]);
     expect((await claim(id)).body.code).toBe('error.bonus.not_available');
     expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
   });

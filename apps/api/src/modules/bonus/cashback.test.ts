@@ -106,6 +106,8 @@ describeOnPostgres('cashback', (makeApp) => {
     await nextDay();
     expect(await progress(id)).toMatchObject({ current: { losses: 0 }, claimable: { amount: 10 } });
     expect((await cashback(id, 'claim')).body).toMatchObject({ amount: 10 });
+    const history = { url: '/api/v1/player/wallet/history?category=BONUS', headers: player.headers };
+    expect((await test.app.inject(history)).json()).toMatchObject([{ reward: 'CASHBACK', amount: 10 }]);
     expect((await cashback(id, 'claim')).body.code).toBe('error.bonus.nothing_to_claim');
     await play(10_00, 500_00);
     expect((await cashback(id, 'deactivate')).status).toBe(204);

@@ -259,6 +259,12 @@ describeOnPostgres('free bets', (makeApp) => {
     expect(await main()).toBe(2_00);
     expect(await settle(betId, 4, 'WON', 24.51)).toMatchObject({ status: 'CONFLICT' });
     expect(await settle(betId, 1, 'LOST')).toMatchObject({ status: 'OLDER' });
+    const history = { url: '/api/v1/player/wallet/history?category=BONUS', headers: player.headers };
+    expect((await test.app.inject(history)).json()).toMatchObject([
+      { type: 'CASHOUT', reward: 'FREE_BET' },
+      { type: 'CASHOUT_VOID', reward: 'FREE_BET' },
+      { type: 'CASHOUT', reward: 'FREE_BET' },
+    ]);
     await sound();
   });
 

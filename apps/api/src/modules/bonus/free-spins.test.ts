@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Reward } from '@baize/contracts/reward';
 import type { CampaignTerms } from '@baize/contracts/operator';
+import type { HistoryEntry } from '@baize/contracts/wallet';
 import { sign } from '@baize/contracts/signature';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -195,6 +196,17 @@ describeOnPostgres('free spins', (makeApp) => {
     ]);
     expect((await balances()).main).toBe(140);
     expect((await open()).freeSpins).toBeNull();
+    // One row of the history, with what each spin won.
+    const history = async (path = '') =>
+      (await test.app.inject({ url: `/api/v1/player/wallet/history${path}`, headers: player.headers })).json();
+    const [row] = (await history()) as [HistoryEntry];
+    expect(row).toMatchObject({ reward: 'FREE_SPINS', amount: 1.4, session: { staked: 0, won: 1.4 } });
+    expect(await history(`/${row.referenceId}/rounds?latest=${row.session?.latest}`)).toMatchObject({
+      rounds: [
+        { staked: 0, won: 0.4 },
+        { staked: 0, won: 1 },
+      ],
+    });
   });
 
   it('turns winnings into bonus money after the last spin, with the wagering of the terms', async () => {

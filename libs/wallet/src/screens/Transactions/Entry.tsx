@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Badge, Icon, Text } from '@baize/ui';
-import type { TransactionStatus, TransactionType } from '@baize/contracts/wallet';
+import type { TransactionStatus } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { kindOfEntry, type HistoryRow } from '../../model/history.ts';
@@ -11,10 +11,10 @@ import { Rounds } from './Rounds.tsx';
 /** Statuses of completed transactions. The others moved no money (yet), so their amounts must look different. */
 const DONE = new Set<TransactionStatus>(['SUCCESS', 'COMPLETED']);
 /**
- * Entries that move money within the balance: what was set aside for a withdrawal is available again. The total stays, so
- * a sign would show a gain that nobody made.
+ * Entries that move money within the balance: what was set aside for a withdrawal is available again, or bonus money
+ * becomes the player's own. The total stays, so a sign would show a gain that nobody made.
  */
-const WITHIN_BALANCE = new Set<TransactionType>(['CANCELED', 'REVERSAL']);
+const WITHIN_BALANCE = new Set<ReturnType<typeof kindOfEntry>>(['CANCELED', 'REVERSAL', 'BONUS_CONVERTED']);
 const TONES = {
   FAILED: 'negative',
   REVERTED: 'neutral',
@@ -55,7 +55,10 @@ export function Entry({ playerId, entry, title }: EntryProps) {
       ) : (
         <div className={css.line}>
           <div className={css.what}>
-            <Text weight="medium">{title ?? text(`wallet.type.${kindOfEntry(entry)}`)}</Text>
+            <Text weight="medium">
+              {title ??
+                text(entry.reward === 'BONUS_MONEY' ? 'wallet.category.BONUS' : `wallet.type.${kindOfEntry(entry)}`)}
+            </Text>
             <Text size="sm" tone="muted">
               {text(`wallet.type.${kindOfEntry(entry)}`)} ·{' '}
               <time dateTime={entry.transactionDate}>{format.time(entry.transactionDate)}</time>
@@ -81,7 +84,7 @@ function Sums({ entry, end }: { readonly entry: HistoryRow; readonly end?: React
   const amount = hundredthsOf(entry.amount);
   const done = entry.session !== null || DONE.has(entry.status);
   // A sign says that money came or went; a waiting withdrawal has left the balance already.
-  const stays = entry.session === null && WITHIN_BALANCE.has(entry.type);
+  const stays = entry.session === null && WITHIN_BALANCE.has(kindOfEntry(entry));
   const moved = (done && !stays) || (amount < 0 && (entry.status === 'PENDING' || entry.status === 'WAITING_INPUT'));
   return (
     <>
@@ -125,8 +128,11 @@ function Session({
         <div className={css.what}>
           <Text weight="medium">{title ?? text(`wallet.category.${entry.category}`)}</Text>
           <Text size="sm" tone="muted">
-            {text('wallet.history.rounds', { count: session.rounds })} ·{' '}
-            <time dateTime={session.startedAt}>{from}</time> –{' '}
+            {/* Only the spins that won are in the history, so their number says nothing. */}
+            {entry.reward === 'FREE_SPINS'
+              ? text('wallet.type.FREE_SPINS')
+              : text('wallet.history.rounds', { count: session.rounds })}{' '}
+            · <time dateTime={session.startedAt}>{from}</time> –{' '}
             <time dateTime={entry.transactionDate}>{format.time(entry.transactionDate)}</time>
           </Text>
         </div>

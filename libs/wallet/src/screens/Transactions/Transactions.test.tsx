@@ -188,10 +188,34 @@ describe('history (A§4)', () => {
     ).toBe(true);
   });
   it('calls cashback by its name, not a cash-out of a bet', async () => {
-    show([historyEntry(1, { type: 'CASHOUT', category: 'BONUS', amount: 1.49, description: null })]);
+    show([
+      historyEntry(1, { type: 'CASHOUT', category: 'BONUS', reward: 'CASHBACK', amount: 1.49, description: null }),
+    ]);
     expect(await screen.findByText('+€1.49')).toBeVisible();
     expect(screen.getByText('Cashback')).toBeVisible();
     expect(screen.queryByText(/Cash-out/, { selector: 'li *' })).toBeNull();
+  });
+  it('calls bonus money and wins of free spins and free bets by their names', async () => {
+    const common = { category: 'BONUS', amount: 29.5 } as const;
+    show([
+      historyEntry(1, { ...common, type: 'DEPOSIT', reward: 'BONUS_MONEY', description: null }),
+      historyEntry(2, { ...common, type: 'CASHOUT', reward: 'FREE_BET', description: 'Kings – Jokers' }),
+      historySession(3, {}, { ...common, type: 'CASHOUT', reward: 'FREE_SPINS', description: 'Comet Chase' }),
+      historyEntry(4, { ...common, type: 'CASHOUT_VOID', reward: 'FREE_BET', description: 'Kings – Jokers' }),
+    ]);
+    await screen.findByText('Comet Chase');
+    expect([...document.querySelectorAll('[data-reference]')].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/BonusBonus added · /),
+      expect.stringContaining('Win with a free bet · '),
+      expect.stringContaining('Free spins · '),
+      expect.stringContaining('Win reversed · '),
+    ]);
+  });
+  it('shows bonus money that becomes the player’s own without a sign, because the total does not change', async () => {
+    show([historyEntry(1, { type: 'CASHOUT', category: 'BONUS', reward: 'BONUS_MONEY', amount: 29.5 })]);
+    expect(await screen.findByText('€29.50')).toBeVisible();
+    expect(screen.getByText(/Now your own money/)).toBeVisible();
+    expect(screen.queryByText(/^\+|Cashback/)).toBeNull();
   });
   it('says that a deposit was not finished in time and took no money', async () => {
     show(() => [historyEntry(1, { type: 'DEPOSIT', category: 'PAYMENT', status: 'CANCELLED', amount: 50 })]);

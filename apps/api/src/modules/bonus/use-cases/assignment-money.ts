@@ -47,7 +47,8 @@ const common = (assignment: Assignment, what: string) => ({
   playerId: assignment.playerId,
   currency: assignment.currency,
 });
-const titleOf = ({ terms }: Assignment): string => terms.title ?? 'Bonus';
+/** Null without a title: the site calls it a bonus in the player's language. */
+const titleOf = ({ terms }: Assignment): string | null => terms.title;
 
 async function balancesOf(app: FastifyInstance, ledger: LedgerTransaction, playerId: string): Promise<Balances> {
   const balances = await app.wallet.balances(playerId, ledger.tx);

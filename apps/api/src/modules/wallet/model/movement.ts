@@ -213,7 +213,7 @@ export const payWithdrawal = (common: Common, amount: Hundredths, method: string
   relatesTo: withdrawalId,
 });
 /** Bonus money given by the house. */
-export const grantBonus = (common: Common, amount: Hundredths, vertical: Vertical, title: string): Movement => ({
+export const grantBonus = (common: Common, amount: Hundredths, vertical: Vertical, title: string | null): Movement => ({
   ...still,
   ...common,
   type: 'DEPOSIT',
@@ -227,7 +227,12 @@ export const grantBonus = (common: Common, amount: Hundredths, vertical: Vertica
 });
 
 /** Bonus money that goes back to the house: the bonus was forfeited, has expired, or exceeds its maximum win. */
-export const forfeitBonus = (common: Common, amount: Hundredths, vertical: Vertical, title: string): Movement => ({
+export const forfeitBonus = (
+  common: Common,
+  amount: Hundredths,
+  vertical: Vertical,
+  title: string | null,
+): Movement => ({
   ...still,
   ...common,
   type: 'FORFEIT',
@@ -240,7 +245,12 @@ export const forfeitBonus = (common: Common, amount: Hundredths, vertical: Verti
   description: title,
 });
 /** Bonus money that becomes the player's own: from the bonus wallet to MAIN. */
-export const convertBonus = (common: Common, amount: Hundredths, vertical: Vertical, title: string): Movement => ({
+export const convertBonus = (
+  common: Common,
+  amount: Hundredths,
+  vertical: Vertical,
+  title: string | null,
+): Movement => ({
   ...still,
   ...common,
   type: 'CASHOUT',

@@ -1,4 +1,4 @@
-import type { Transaction, WalletBalance } from '@baize/contracts/wallet';
+import type { Transaction, TransactionReward, WalletBalance } from '@baize/contracts/wallet';
 import type { WalletBalanceMessage } from '@baize/contracts/socket';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import { fieldRefusal } from '../../../plugins/errors.ts';
@@ -18,6 +18,14 @@ export const wireBalance = (balances: Balances): WalletBalance => ({
   version: balances.version,
 });
 
+/** Returns what a movement of the category BONUS is about, by what is booked with it; null for the other categories. */
+function rewardOf({ category, bonus_amount, game_id, round_id }: TransactionRow): TransactionReward | null {
+  if (category !== 'BONUS') return null;
+  if (bonus_amount !== 0) return 'BONUS_MONEY';
+  if (game_id !== null) return 'FREE_SPINS';
+  return round_id === null ? 'CASHBACK' : 'FREE_BET';
+}
+
 /** A§3 Transaction. */
 export const wireTransaction = (row: TransactionRow, currencyCode: CurrencyCode): Transaction => ({
   referenceId: row.reference_id,
@@ -31,6 +39,7 @@ export const wireTransaction = (row: TransactionRow, currencyCode: CurrencyCode)
   walletId: row.wallet,
   currencyCode,
   description: row.description,
+  reward: rewardOf(row),
 });
 
 /** A§3 balance message: a map of main, locked and bonus entries. */

@@ -4,12 +4,13 @@ import { and, eq, gt, lt, lte, or } from 'drizzle-orm';
 import type { Queryable } from '../../../plugins/database.ts';
 import type { LedgerAccount } from '../model/movement.ts';
 import { walletTransaction } from '../schema.ts';
-import { STAKED, WON } from './totals.ts';
+import { STAKED, WON_IN_GAME } from './totals.ts';
 
 export interface TransactionRow {
   readonly reference_id: string;
   readonly player_id: string;
   readonly amount: Hundredths;
+  readonly bonus_amount: Hundredths;
   readonly balance_after: Hundredths;
   readonly category: TransactionCategory;
   readonly type: TransactionType;
@@ -61,7 +62,7 @@ export async function transactions(
     );
   }
   return target.query<TransactionRow>(
-    `select reference_id, player_id, amount, balance_after, category, type, status, created_at, wallet, description, game_id, round_id
+    `select reference_id, player_id, amount, bonus_amount, balance_after, category, type, status, created_at, wallet, description, game_id, round_id
      from wallet_transaction where ${where.join(' and ')} order by ${byTime ? 'created_at desc, seq desc' : 'seq desc'} limit ${bind(filter.limit)} offset ${bind(filter.position)}`,
     parameters,
   );
@@ -109,7 +110,7 @@ export async function rounds(
 ): Promise<RoundRow[]> {
   return target.query<RoundRow>(
     `select (array_agg(reference_id order by seq desc))[1] as reference_id, (array_agg(created_at order by seq desc))[1] as created_at,
-       ${STAKED}, ${WON}, bool_or(type = 'BET_VOID') as voided, sum(amount)::bigint as amount, (array_agg(balance_after order by seq desc))[1] as balance_after
+       ${STAKED}, ${WON_IN_GAME}, bool_or(type = 'BET_VOID') as voided, sum(amount)::bigint as amount, (array_agg(balance_after order by seq desc))[1] as balance_after
      from wallet_transaction where player_id = $1 and seq between $2 and $3 and game_id = $4 and shown
      group by coalesce(round_id, reference_id::text) order by max(seq) desc limit $5 offset $6`,
     [playerId, first, latest, game_id, page.limit, page.position],

@@ -78,7 +78,7 @@ export async function hasStaked(target: Queryable, playerIds: readonly string[])
 }
 
 /** Wins in one game. Those of free spins count too, although they are a gift and no win in the player's totals. */
-const WON_IN_GAME =
+export const WON_IN_GAME =
   "coalesce(sum(amount) filter (where type in ('WIN', 'WIN_VOID', 'CASHOUT', 'CASHOUT_VOID')), 0)::bigint as won";
 
 /** Returns what a player staked and won in one game since a time (inclusive). Refunds and taken-back wins do not count. */

@@ -62,7 +62,8 @@ function entryOf(rows: readonly TransactionRow[], currency: CurrencyCode): Histo
       startedAt: first.created_at.toISOString(),
       rounds: new Set(rows.map((row) => row.round_id ?? row.reference_id)).size,
       staked: toWire(0 - sum(['BET', 'BET_VOID'])),
-      won: toWire(sum(['WIN', 'WIN_VOID'])),
+      // Wins of free spins have the type of a payment from a bonus.
+      won: toWire(sum(['WIN', 'WIN_VOID', 'CASHOUT', 'CASHOUT_VOID'])),
     },
   };
 }
