@@ -340,6 +340,13 @@ describe('withdrawal', () => {
     expect(await screen.findByText('You have nothing to withdraw')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Choose a game' })).toBeNull();
   });
+  it('offers no form for less than every method pays out, and names a next step', async () => {
+    show({ main: 8.75, methods: [{ ...METHOD, min: 20 }, paymentMethod({ ...METHOD, name: 'SKRILL', min: 10 })] });
+    expect(await screen.findByText('The smallest withdrawal is €10.00')).toBeVisible();
+    expect(screen.getByText(/^You have €8.75 to withdraw/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-UN/contact-live-chat');
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
   it('shows a limit below the balance and applies it', async () => {
     const { user } = show({ main: 100, limit: 40 });
     expect(await screen.findByText('You can withdraw up to €40.00 today')).toBeVisible();

@@ -6,7 +6,7 @@ import { bonusesToForfeit, type BonusAtStake, type PaymentMethod } from '@baize/
 import { ApiError } from '@baize/http';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
-import { useToasts, playerQueries } from '@baize/shell';
+import { useLocalePath, useToasts, playerQueries } from '@baize/shell';
 import { startWithdrawal } from '../../api/withdrawals.ts';
 import { MovementForm } from '../../components/MovementForm/MovementForm.tsx';
 import { useMovement, type MovementWish } from '../../components/MovementForm/use-movement.ts';
@@ -72,6 +72,7 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
   const text = useText('wallet');
   const format = useFormat();
   const locale = useLanguageTag();
+  const toPath = useLocalePath();
   const toasts = useToasts();
   const client = useQueryClient();
   /** What the player has agreed to lose, and by which withdrawal: another amount or method is asked about again. */
@@ -118,6 +119,22 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
     );
   }
   if (methods.length === 0) return <Alert tone="warning" title={text('wallet.withdraw.noMethods')} />;
+  const least = Math.min(...methods.map(({ min }) => hundredthsOf(min)));
+  if (available < least) {
+    return (
+      <EmptyState
+        icon={Wallet}
+        title={text('wallet.withdraw.tooLittle', { minimum: format.money(least, currency) })}
+        actions={
+          <Button variant="secondary" href={toPath('contact-live-chat')}>
+            {text('wallet.gate.contact')}
+          </Button>
+        }
+      >
+        {text('wallet.withdraw.tooLittleText', { amount: format.money(available, currency) })}
+      </EmptyState>
+    );
+  }
   const most = Math.min(available, limits.maximum);
   const stops = withdrawalStops(limits.minimum, most);
   // More than there is counts as all of it.
