@@ -25,10 +25,13 @@ export interface SeatsOptions {
 }
 type SeatParts = ReturnType<typeof seatParts>;
 
-/** Returns a total as players say it: `7/17` while an ace may still count one. */
-export function totalWords(cards: readonly string[]): string {
+/**
+ * Returns a total as players say it: `7/17` while an ace may still count one.
+ * @param isDone no card can follow
+ */
+export function totalWords(cards: readonly string[], isDone = false): string {
   const { total, isSoft } = totalOf(cards);
-  return isSoft && total < 21 ? `${total - 10}/${total}` : String(total);
+  return isSoft && total < 21 && !isDone ? `${total - 10}/${total}` : String(total);
 }
 
 /** The seats of a table with their cards, the dealer's cards, and the player's moves. It shows; the server decides. */
@@ -92,11 +95,11 @@ export class Seats implements BetLayout {
     const { text } = this.#options;
     this.dealer.toggleAttribute('hidden', cards.length === 0);
     this.#dealerTotal.hidden = cards.length === 0;
-    this.#dealerTotal.textContent = totalWords(cards);
+    this.#dealerTotal.textContent = totalWords(cards, !isHidden);
     const names = [...cards.map((card) => cardName(card, text)), ...(isHidden ? [text('cardHidden')] : [])];
     this.#dealerCards.show(
       isHidden ? [...cards, null] : cards,
-      text('handOf', { whose: text('dealer'), cards: names.join(', '), total: totalWords(cards) }),
+      text('handOf', { whose: text('dealer'), cards: names.join(', '), total: totalWords(cards, !isHidden) }),
     );
   }
   /** Turns the dealer's cards over one after the other. @param share of the dealer's play that is over */
@@ -173,8 +176,15 @@ export class Seats implements BetLayout {
     name.textContent = text(isOwn ? 'liveYou' : seat.isTaken ? 'liveTakenShort' : 'liveSit', { number });
     chip.textContent = isOwn && this.#stake > 0 ? shortAmount(this.#stake) : '';
     const results = seat.hands.map((cards) => this.#resultOf(seat, cards));
+    const totals = seat.hands.map((cards, index) => totalWords(cards, this.#isDone(seat, index)));
     hands.replaceChildren(
-      ...seat.hands.map((cards, index) => handPicture(cards, parts, index, seat.turn?.hand === index, results[index])),
+      ...seat.hands.map((cards, index) =>
+        handPicture(cards, parts, index, {
+          isActive: seat.turn?.hand === index,
+          total: totals[index] ?? '',
+          result: results[index],
+        }),
+      ),
     );
     for (const [index, cards] of seat.hands.entries()) parts.seen[index] = cards.length;
     parts.seen.length = seat.hands.length;
@@ -185,7 +195,7 @@ export class Seats implements BetLayout {
         text('handOf', {
           whose: text(isOwn ? 'yourHand' : 'liveSeat', { number }),
           cards: cards.map((card) => cardName(card, text)).join(', '),
-          total: totalWords(cards),
+          total: totals[index] ?? '',
         }),
         results[index]?.words,
       ]
@@ -198,6 +208,11 @@ export class Seats implements BetLayout {
         : text('liveSeatOwn', { number })
       : text(seat.isTaken ? 'liveSeatTaken' : 'liveSeatFree', { number });
     root.setAttribute('aria-label', [what, ...played].join('. '));
+  }
+  /** Whether no card can follow in a hand: the dealer plays, or the player is at a later one. */
+  #isDone({ turn }: SeatView, index: number): boolean {
+    const { dealer, isHidden } = this.#view;
+    return (dealer.length > 0 && !isHidden) || (turn !== null && index < turn.hand);
   }
   #resultOf(seat: SeatView, cards: readonly string[]): { readonly tone: string; readonly words: string } | undefined {
     const { text } = this.#options;
@@ -229,8 +244,15 @@ function handPicture(
   cards: readonly string[],
   { seen }: Pick<SeatParts, 'seen'>,
   index: number,
-  isActive: boolean,
-  result: { readonly tone: string; readonly words: string } | undefined,
+  {
+    isActive,
+    total,
+    result,
+  }: {
+    readonly isActive: boolean;
+    readonly total: string;
+    readonly result: { readonly tone: string; readonly words: string } | undefined;
+  },
 ): HTMLElement {
   const before = seen[index] ?? 0;
   const pictures = cards.map((card, place) => {
@@ -245,7 +267,7 @@ function handPicture(
     'span',
     { class: 'bj-hand', 'data-many': String(cards.length > 3) },
     element('span', { class: 'bj-stack' }, ...pictures),
-    element('b', { class: 'bj-total' }, totalWords(cards)),
+    element('b', { class: 'bj-total' }, total),
     ...(result ? [element('span', { class: 'bj-result', 'data-tone': result.tone }, result.words)] : []),
   );
   hand.toggleAttribute('data-active', isActive);
