@@ -42,17 +42,18 @@ export const rewardsQuery = (playerId: string, rewardsType: RewardsType) =>
       call(rewards, { query: { rewardsType, version: 'v2', excludeTriggerType: 'TOURNAMENT' }, signal }),
   });
 
-/** Queries the prizes of tournaments that the player can claim, or has claimed: the list of their own (B§5). */
-export const prizesQuery = (playerId: string, rewardsType: RewardsType) =>
+/** Queries rewards together with tournament prizes: a prize is wagered like them, and keeps others waiting as they do. */
+export const everyRewardQuery = (playerId: string, rewardsType: RewardsType) =>
   queryOptions({
-    queryKey: playerKey(playerId, 'bonus', 'prizes', rewardsType),
+    queryKey: playerKey(playerId, 'bonus', 'rewards', rewardsType, 'with-prizes'),
     staleTime: 0,
     enabled: playerId !== '',
-    queryFn: async ({ signal }) =>
-      (await call(rewards, { query: { rewardsType, version: 'v2' }, signal })).filter(
-        ({ triggerEvent }) => triggerEvent === 'TOURNAMENT',
-      ),
+    queryFn: ({ signal }) => call(rewards, { query: { rewardsType, version: 'v2' }, signal }),
   });
+
+/** Returns the prizes of tournaments among rewards: they have a list of their own (B§5). */
+export const prizesAmong = (all: readonly Reward[]): readonly Reward[] =>
+  all.filter(({ triggerEvent }) => triggerEvent === 'TOURNAMENT');
 
 /** Queries how a campaign stands for the player; null if their brand does not know it. */
 export const campaignQuery = (playerId: string, campaignId: string) =>

@@ -7,7 +7,14 @@ import { useSession } from '@baize/session';
 import { useErrorText, useLocalePath, useToasts } from '@baize/shell';
 import { Alert, Button, Link, Stack, Text } from '@baize/ui';
 import { Modal } from '@baize/ui/Modal';
-import { claimReward, consentTo, leaveReward, queueReward, refreshRewards, rewardsQuery } from '../../api/rewards.ts';
+import {
+  claimReward,
+  consentTo,
+  everyRewardQuery,
+  leaveReward,
+  queueReward,
+  refreshRewards,
+} from '../../api/rewards.ts';
 import { claimedKeyOf, claimKeyOf, depositOf, isActiveIn, isQueued } from '../../model/reward.ts';
 import { useRewardWords } from '../../model/use-reward-words.ts';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
@@ -57,7 +64,7 @@ export function ClaimDialog({ reward, code = null, isConsent = false, onClose, o
     },
   });
   const isBlocked = claim.error !== null && ACTIVE.includes(errorCode(claim.error));
-  const { data: mine = [] } = useQuery({ ...rewardsQuery(playerId, 'ACTIVE'), enabled: isBlocked });
+  const { data: mine = [] } = useQuery({ ...everyRewardQuery(playerId, 'ACTIVE'), enabled: isBlocked });
   const active = isBlocked ? mine.find((other) => isActiveIn(other, reward.vertical)) : undefined;
   // One reward of a vertical can wait; a code is claimed at once, and the deposit of another one may come before its turn.
   const number = depositOf(reward);

@@ -25,6 +25,18 @@ const show = (active: readonly Reward[], isLive = false, limitations: CampaignLi
     handlers: [handle(rewards, [...active]), handle(gameLimitations, limitations)],
   });
 
+it('shows how a tournament prize is wagered, as it does with any bonus', async () => {
+  const prize = activeReward({ triggerEvent: 'TOURNAMENT' });
+  renderWithShell(<GameProgress isLive={false} gameId="10001" />, {
+    who: playerSession(),
+    handlers: [
+      handle(rewards, ({ query }) => (query.excludeTriggerType === 'TOURNAMENT' ? [] : [prize])),
+      handle(gameLimitations, []),
+    ],
+  });
+  expect(await screen.findByRole('progressbar', { name: 'Staked so far' })).toBeVisible();
+});
+
 it('shows what has been staked for the bonus of the game’s kind, follows it by socket, and stays hidden (B§9)', async () => {
   const assignmentId = reference(801);
   const { user, queryClient, unmount } = show([activeReward({ assignmentId })]);

@@ -5,7 +5,7 @@ import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText, useTranslationNamespace } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { IconButton, ProgressBar, Stack, Text } from '@baize/ui';
-import { gameLimitationsQuery, rewardsQuery } from '../../api/rewards.ts';
+import { everyRewardQuery, gameLimitationsQuery } from '../../api/rewards.ts';
 import { hideProgress, isProgressHidden } from '../../state/hidden-progress.ts';
 import * as css from './GameProgress.css.ts';
 
@@ -19,7 +19,7 @@ export function GameProgress({ isLive, gameId }: { readonly isLive: boolean; rea
   const hasTexts = useTranslationNamespace('bonus');
   const format = useFormat();
   const playerId = useSession()?.playerId ?? '';
-  const { data } = useQuery(rewardsQuery(playerId, 'ACTIVE'));
+  const { data } = useQuery(everyRewardQuery(playerId, 'ACTIVE'));
   const { data: limitations = [] } = useQuery(gameLimitationsQuery(playerId, gameId));
   const [hidden, setHidden] = useState<string | null>(null);
   const reward = data?.find(

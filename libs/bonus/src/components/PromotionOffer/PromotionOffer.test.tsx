@@ -82,6 +82,13 @@ it('forfeits the active bonus of the vertical only when asked to, and consents t
   expect(sent).toEqual(['POST', 'PUT', 'POST']);
 });
 
+it('leads to what a claim has brought, where nothing is to be done here (B§2)', async () => {
+  const { user, location } = show([[standing()]], false, [handle(campaignConsent, { reward: activeReward() })]);
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
+  await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/rewards/active'));
+});
+
 it('says why a bonus is not theirs, and offers nothing to press', async () => {
   show([[standing({ reason: 'DEPOSIT_MADE' })]]);
   expect(await screen.findByText('It’s for an earlier deposit, which you’ve already made.')).toBeVisible();

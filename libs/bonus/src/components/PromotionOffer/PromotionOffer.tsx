@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Gift } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import type { Reward } from '@baize/contracts/reward';
 import { useText, useTranslationNamespace } from '@baize/i18n';
-import { useSession } from '@baize/session';
+import { useSession, useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
 import { Alert, Badge, Button, Inline, Skeleton, Stack, Text } from '@baize/ui';
 import { campaignQuery } from '../../api/rewards.ts';
 import { promotionStanding } from '../../model/promotion-standing.ts';
+import { isQueued, isWaiting, pathAfterClaim } from '../../model/reward.ts';
 import { useRewardWords } from '../../model/use-reward-words.ts';
 import { BONUS_PATHS } from '../../paths.ts';
 
@@ -34,6 +36,8 @@ export function PromotionOffer({ campaignId, isCard }: PromotionOfferProps) {
   const text = useText('bonus');
   const errorText = useErrorText('bonus');
   const toPath = useLocalePath();
+  const navigate = useNavigate();
+  const { capabilities } = useSite().brand.config;
   const words = useRewardWords();
   // A promotion's page does not come with the texts of rewards.
   const hasTexts = useTranslationNamespace('bonus');
@@ -116,7 +120,11 @@ export function PromotionOffer({ campaignId, isCard }: PromotionOfferProps) {
             isConsent
             reward={asked.reward}
             onClose={() => setAsked(null)}
-            onClaimed={() => setAsked(null)}
+            onClaimed={(mine) => {
+              setAsked(null);
+              // What waits for a deposit or its turn is explained here; anything else can be used now (B§2).
+              if (!isWaiting(mine) && !isQueued(mine)) void navigate(toPath(pathAfterClaim(mine, capabilities)));
+            }}
           />
         )}
         {asked?.to === 'leave' && <LeaveDialog reward={asked.reward} onClose={() => setAsked(null)} />}

@@ -399,6 +399,29 @@ it('shows the prizes of tournaments apart from other rewards (B§5)', async () =
   await waitFor(() => expect(served.to(rewardClaim)).toHaveLength(1));
 });
 
+it('shows a tournament prize that keeps a claim back, and forfeits it only when asked to (B§5)', async () => {
+  const gift = reward({ campaignCategory: 'MANUAL', triggerEvent: null, offer: { kind: 'FIXED', amount: 25 } });
+  const prize = activeReward({ campaignId: reference(741), triggerEvent: 'TOURNAMENT' });
+  const answers: Responder<typeof rewardClaim>[] = [refuse(400, 'error.bonus.active.already.exists'), activeReward()];
+  const { user, served } = renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [
+      handle(rewards, ({ query }) =>
+        query.rewardsType === 'ELIGIBLE' ? [gift] : query.excludeTriggerType === 'TOURNAMENT' ? [] : [prize],
+      ),
+      handle(rewardClaim, () => answers.shift() as never),
+      handle(rewardState, activeReward({ state: 'FORFEITED' })),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
+  const question = await screen.findByRole('dialog', { name: 'You already have a bonus here' });
+  expect(question).toHaveTextContent('Tournament prize');
+  expect(served.to(rewardState)).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Forfeit and claim' }));
+  await waitFor(() => expect(served.to(rewardClaim)).toHaveLength(2));
+});
+
 const GIFT = { campaignCategory: 'MANUAL', triggerEvent: null, offer: { kind: 'FIXED', amount: 25 } } as const;
 
 it('offers to queue a bonus behind the active one, so that nothing is lost (B§4)', async () => {

@@ -7,7 +7,7 @@ import { Button, Card, EmptyState, List, Section, SectionPage, Skeleton, Stack, 
 import { useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
-import { prizesQuery, rewardsQuery } from '../../api/rewards.ts';
+import { everyRewardQuery, prizesAmong, rewardsQuery } from '../../api/rewards.ts';
 import { RewardCard } from '../../components/RewardCard/RewardCard.tsx';
 import { isActiveIn, isQueued, pathAfterClaim } from '../../model/reward.ts';
 import { BONUS_PATHS } from '../../paths.ts';
@@ -42,7 +42,8 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
   const { capabilities } = useSite().brand.config;
   const playerId = useSession()?.playerId ?? '';
   const list = useQuery(rewardsQuery(playerId, current === 'rewards' ? 'ELIGIBLE' : 'ACTIVE'));
-  const prizes = useQuery(prizesQuery(playerId, current === 'rewards' ? 'ELIGIBLE' : 'ACTIVE')).data ?? [];
+  const every = useQuery(everyRewardQuery(playerId, current === 'rewards' ? 'ELIGIBLE' : 'ACTIVE')).data ?? [];
+  const prizes = prizesAmong(every);
   const [claimed, setClaimed] = useState<Reward | null>(null);
   const [left, setLeft] = useState<Reward | null>(null);
   const tab = (id: typeof current) => ({
@@ -97,7 +98,7 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
             <RewardCard
               key={reward.assignmentId ?? reward.queuedPlayerBonus?.queuedPlayerBonusId ?? reward.campaignId}
               reward={reward}
-              isBlocked={isQueued(reward) && list.data.some((other) => isActiveIn(other, reward.vertical))}
+              isBlocked={isQueued(reward) && every.some((other) => isActiveIn(other, reward.vertical))}
               onClaim={setClaimed}
               onLeave={current === 'active' ? setLeft : undefined}
             />
