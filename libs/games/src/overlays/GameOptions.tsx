@@ -41,7 +41,7 @@ export function GameOptions({ game, onClose }: GameOptionsProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const pathOf = useGamePath();
-  const { market } = useSite();
+  const { market, brand } = useSite();
   const session = useSession();
   const favourites = useFavourites();
   const [, openOverlay] = useOverlay();
@@ -66,7 +66,10 @@ export function GameOptions({ game, onClose }: GameOptionsProps) {
         <div className={css.stage}>
           <div className={css.picture}>
             <Picture
-              src={contentImageUrl(contentUrl(), game.images[CUT] ?? '', TILE_IMAGE_SIZE[CUT])}
+              src={contentImageUrl(contentUrl(), game.images[CUT] ?? '', {
+                ...TILE_IMAGE_SIZE[CUT],
+                lettering: brand.config.tileLettering,
+              })}
               width={TILE_IMAGE_SIZE[CUT].w}
               height={TILE_IMAGE_SIZE[CUT].h}
               colour={game.color}

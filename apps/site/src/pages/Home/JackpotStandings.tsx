@@ -6,6 +6,7 @@ import { GAME_PATHS, jackpotGamesQuery, useGamePath, useHighestFirst, useLobbySc
 import { fromWire } from '@baize/kernel';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
+import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 
 /** The number of rows beside the hero. */
@@ -23,6 +24,7 @@ export function JackpotStandings({ compared }: { readonly compared: number }) {
   const format = useFormat();
   const toPath = useLocalePath();
   const pathOf = useGamePath();
+  const { brand } = useSite();
   const { data, isLoadingError } = useQuery(jackpotGamesQuery(useLobbyScope(), compared));
   const ranked = useHighestFirst(data ?? []);
   const pots = ranked?.jackpots;
@@ -45,7 +47,10 @@ export function JackpotStandings({ compared }: { readonly compared: number }) {
           : game.providerTitle,
         value: pot && amount?.ok ? format.money(amount.value, pot.currency) : pots && null,
         picture: {
-          src: contentImageUrl(contentUrl(), game.images['1x'] ?? '', IMAGE_SIZES.tile1x),
+          src: contentImageUrl(contentUrl(), game.images['1x'] ?? '', {
+            ...IMAGE_SIZES.tile1x,
+            lettering: brand.config.tileLettering,
+          }),
           width: THUMB,
           height: THUMB,
           colour: game.color,
