@@ -216,6 +216,16 @@ it('lets a player leave an opt-in that has given nothing yet', async () => {
   await waitFor(() => expect(served.to(optInDeactivation)).toHaveLength(1));
 });
 
+it('offers iCash below the active rewards, where a claim leads', async () => {
+  renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [lists([cashbackReward({ triggerEvent: 'CASHBACK_INSTANT' })], [activeReward()])],
+  });
+  const prompt = await screen.findByRole('region', { name: 'iCash: cash back on losses' });
+  const card = await screen.findByRole('article', { name: 'First deposit bonus' });
+  expect(card.compareDocumentPosition(prompt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('says so when the rewards cannot be loaded, and asks again', async () => {
   const answers: Responder<typeof rewards>[] = [refuse(500, 'error.system.error'), [reward()]];
   const { user } = renderWithShell(<Rewards />, {

@@ -53,11 +53,6 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
   });
   return (
     <SectionPage title={text('bonus.rewards.title')} items={[tab('rewards'), tab('active')]}>
-      {current === 'active' && (
-        <Suspense fallback={null}>
-          <ICashPrompt />
-        </Suspense>
-      )}
       {prizes.length > 0 && (
         <Section title={text('bonus.prizes')}>
           <Stack gap="md">
@@ -104,6 +99,12 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
             />
           ))}
         </Stack>
+      )}
+      {/* Below: a player comes here from a claim, to the reward that they have just got. */}
+      {current === 'active' && (
+        <Suspense fallback={null}>
+          <ICashPrompt />
+        </Suspense>
       )}
       <Suspense fallback={null}>
         {claimed && (
