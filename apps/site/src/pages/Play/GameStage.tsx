@@ -1,5 +1,5 @@
 import { ChevronsUp, CloudOff, Pause, RotateCcw } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { Button, EmptyState, Icon, Picture, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
@@ -110,16 +110,24 @@ export function GameStage(props: GameStageProps) {
   );
 }
 
+/** How long a game may take to open before the page calls that unusual, in milliseconds. */
+const SLOW_MS = 8000;
+
 /** The game's picture until it is ready. */
 function Waiting({ game }: { readonly game: GameEntry }) {
   const text = useText();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const slow = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(slow);
+  }, []);
   // The cut that fits the stage: tall on a phone, so that the title is readable while the game loads.
   const cut = useChannel() === 'mobile' && game.images['2xv'] ? '2xv' : '4x';
   return (
     <div className={css.cover}>
       <GamePicture game={game} cut={cut} />
       <div className={css.loading} role="status">
-        <Text weight="medium">{text('site.play.loading', { name: game.name })}</Text>
+        <Text weight="medium">{text(isSlow ? 'site.play.loadingSlow' : 'site.play.loading', { name: game.name })}</Text>
       </div>
     </div>
   );

@@ -214,8 +214,10 @@ export const cover = style({
 export const loading = style({
   position: 'absolute',
   insetBlockEnd: vars.space.xl,
+  maxWidth: `calc(100% - 2 * ${vars.space.md})`,
   paddingBlock: vars.space.xs,
   paddingInline: vars.space.md,
+  textAlign: 'center',
   borderRadius: vars.radius.pill,
   background: vars.colour.scrim,
   color: vars.colour.onPicture,

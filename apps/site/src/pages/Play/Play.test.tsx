@@ -128,6 +128,17 @@ async function open(
   };
 }
 
+it('says that a game takes longer than usual to open, until it is open', async () => {
+  const { say } = await open();
+  const { name } = gameEntry(1);
+  await pass(3000);
+  expect(screen.getByText(`Opening ${name}…`)).toBeVisible();
+  await pass(6000);
+  expect(screen.getByText(`${name} is taking longer than usual. Check your connection.`)).toBeVisible();
+  await say({ type: 'ready' });
+  expect(screen.queryByText(/longer than usual/)).toBeNull();
+});
+
 it('explains a running game that stops answering, and opens it again', async () => {
   const { say } = await open();
   await say({ type: 'ready' });
