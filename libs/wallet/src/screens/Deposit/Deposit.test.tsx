@@ -276,6 +276,29 @@ it.each([
   expect(screen.queryAllByText('You cancelled the payment. No money was taken.')).toHaveLength(isCancelled ? 1 : 0);
 });
 
+it('keeps amount and method for another try after a payment that failed', async () => {
+  let status: TransactionStatus = 'WAITING_INPUT';
+  const { user } = renderWithShell(<Deposit />, {
+    who: playerSession(),
+    handlers: [
+      handle(depositCheck, checked('SUCCESS')),
+      handle(depositMethods, [paymentMethod(), paymentMethod({ name: 'TRUSTLY' })]),
+      handle(balance, walletBalance()),
+      handle(depositStart, open()),
+      handle(depositStatus, () => open({ status })),
+    ],
+  });
+  await user.type(await screen.findByLabelText('Amount'), '50');
+  await user.click(document.querySelector('input[value="TRUSTLY"]') as HTMLInputElement);
+  await user.click(screen.getByRole('button', { name: /^Deposit/ }));
+  await screen.findByTitle('Payment page');
+  status = 'FAILED';
+  await say('finished');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('50');
+  expect(document.querySelector('input[value="TRUSTLY"]')).toBeChecked();
+});
+
 it('has a history entry for the payment: back leads to the form as it was filled in, forward to the payment', async () => {
   const go: { to: NavigateFunction | null } = { to: null };
   function Go() {

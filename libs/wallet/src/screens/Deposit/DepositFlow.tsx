@@ -17,7 +17,7 @@ import { useLastAnswer } from '../../state/last-answer.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositGateway } from './DepositGateway.tsx';
 import { DepositResult } from './DepositResult.tsx';
-import { FORM, type DepositStage, type FormStage } from './deposit-stage.ts';
+import type { DepositStage, FormStage } from './deposit-stage.ts';
 
 export interface DepositFlowProps {
   readonly playerId: string;
@@ -57,14 +57,19 @@ export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onRetu
         onOver={(payment) => {
           if (payment.status === 'SUCCESS' || payment.status === 'COMPLETED') recordEvent({ name: 'deposit-complete' });
           void client.invalidateQueries(playerQueries('wallet'));
-          onEnter({ kind: 'result', payment });
+          onEnter({ kind: 'result', payment, entered: stage.entered });
         }}
       />
     );
   }
   if (stage.kind === 'result')
     return (
-      <DepositResult playerId={playerId} payment={stage.payment} onAgain={() => onLeave(FORM)} onReturn={onReturn} />
+      <DepositResult
+        playerId={playerId}
+        payment={stage.payment}
+        onAgain={() => onLeave({ kind: 'form', before: stage.entered })}
+        onReturn={onReturn}
+      />
     );
   if (gate === 'LOADING' || (!offered && !methods.isError) || currency === null) return <CashierSkeleton />;
   if (!isOpen(gate) || !offered)
@@ -124,7 +129,7 @@ export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onRetu
           void client.invalidateQueries(playerQueries('bonus'));
         }}
         onStarted={(payment, entered) =>
-          onEnter(payment.redirectUrl ? { kind: 'gateway', payment, entered } : { kind: 'result', payment })
+          onEnter({ kind: payment.redirectUrl ? 'gateway' : 'result', payment, entered })
         }
       />
     </>

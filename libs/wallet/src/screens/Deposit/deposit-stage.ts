@@ -10,7 +10,7 @@ export interface FormStage {
 export type DepositStage =
   | FormStage
   | { readonly kind: 'gateway'; readonly payment: Payment; readonly entered: Entered }
-  | { readonly kind: 'result'; readonly payment: Payment };
+  | { readonly kind: 'result'; readonly payment: Payment; readonly entered: Entered };
 
 /** An empty form. */
 export const FORM: FormStage = { kind: 'form', before: null };
