@@ -16,6 +16,8 @@ const forgetAnnouncements = () => {
 
 afterEach(() => {
   cleanup();
+  // Files that a page's script fetches ahead are named in its head, which the next file of this thread shares.
+  for (const link of document.head.querySelectorAll('link')) link.remove();
   vi.useRealTimers();
   vi.restoreAllMocks();
   forgetElementsInSight();

@@ -16,6 +16,8 @@ const answer = (performanceFunctional: boolean, version = CONSENT_VERSION) => {
 };
 beforeEach(() => {
   call.mockClear();
+  // Outside the sample: a random visit inside it would go on measuring in the next test.
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue('ffffffff-2f0a-4f3e-9f43-0f1f6c1d9a10');
   vi.stubGlobal('fetch', call);
 });
 afterEach(() => {

@@ -10,7 +10,7 @@ const LONG_FIGURE = 13;
 
 /** The answer of `GET /gaming/jackpotamount` (`jackpotAmounts` in the contracts). */
 interface Amounts {
-  readonly data: readonly {
+  readonly data: {
     readonly gameId: string;
     readonly amount: number;
     readonly currency: string;
@@ -28,14 +28,14 @@ export async function showFigures({ currency }: Pick<PageBlock, 'currency'>): Pr
     .sort();
   if (ids.length === 0) return;
   try {
-    const query = new URLSearchParams({ gameIds: ids.join(','), siteId: String(SITE_ID), currency });
-    const answer = await fetch(`/api/v1/gaming/jackpotamount?${query.toString()}`, { priority: 'low' });
+    const query = `gameIds=${encodeURIComponent(ids.join(','))}&siteId=${SITE_ID}&currency=${currency}`;
+    const answer = await fetch(`/api/v1/gaming/jackpotamount?${query}`, { priority: 'low' });
     if (!answer.ok) return;
     const { data } = (await answer.json()) as Amounts;
     const { lang } = document.documentElement;
     // Ascending, so that the highest of a row is written last.
-    const ranked = [...data].sort((a, b) => a.amount - b.amount);
-    for (const { gameId, amount, currency: own } of ranked) {
+    data.sort((a, b) => a.amount - b.amount);
+    for (const { gameId, amount, currency: own } of data) {
       const value = fromWire(amount);
       if (!value.ok) continue;
       const sign = own === currency ? 'symbol' : 'code';

@@ -1,17 +1,23 @@
 /** Distance from the window at which a row counts as seen, as in `useScroller`. */
 const AHEAD = '50% 0%';
 
-/** Shows the tiles beyond a phone's edge of each row that comes near; until then they are not laid out. */
+/**
+ * Shows the tiles beyond a phone's edge of each row that comes near, which until then are not laid out, and the current
+ * entry of each line of links, as the app does (`showCurrent`).
+ */
 export function showRows(): void {
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         watcher.unobserve(target);
-        if (target instanceof HTMLElement) target.dataset['met'] = '';
+        const line = target as HTMLElement;
+        line.dataset['met'] = '';
+        const link = line.querySelector<HTMLElement>('[aria-current]');
+        if (link) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
       }
     },
     { rootMargin: AHEAD },
   );
-  for (const row of document.querySelectorAll('[data-scroller]')) watcher.observe(row);
+  for (const row of document.querySelectorAll('[data-scroller],nav')) watcher.observe(row);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLabel } from '../../../provider/UiProvider.tsx';
+import { showCurrent } from '../../layout/Scroller/showCurrent.ts';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import type { NavItem } from '../Header/Header.tsx';
 import * as css from './ProductNav.css.ts';
@@ -13,12 +14,7 @@ export function ProductNav({ items }: ProductNavProps) {
   const label = useLabel();
   const nav = useRef<HTMLElement>(null);
   const current = items.find((item) => item.current)?.href;
-  // Only sideways: `scrollIntoView` would also move a page whose place was restored.
-  useEffect(() => {
-    const line = nav.current;
-    const link = line?.querySelector<HTMLElement>('[aria-current]');
-    if (line && link) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
-  }, [current]);
+  useEffect(() => showCurrent(nav.current), [current]);
   return (
     <nav ref={nav} className={css.nav} aria-label={label('ui.mainNavigation')}>
       {items.map((item) => (

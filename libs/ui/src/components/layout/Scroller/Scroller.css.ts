@@ -6,6 +6,7 @@ const { colour, space, layer, motion } = vars;
 
 export const wrap = componentStyle({ position: 'relative' });
 export const track = componentStyle({
+  position: 'relative',
   display: 'flex',
   gap: space.sm,
   overflowX: 'auto',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../../provider/prefersReducedMotion.ts';
+import { showCurrent } from './showCurrent.ts';
 
 export interface ScrollerState {
   ref: (element: HTMLElement | null) => void;
@@ -14,7 +15,8 @@ export interface ScrollerState {
 const AHEAD = '50% 0%';
 
 /**
- * Reports how far a horizontal list is scrolled and scrolls it by pages. A list that has been seen gets `data-met`.
+ * Reports how far a horizontal list is scrolled and scrolls it by pages. A list that has been seen gets `data-met`,
+ * and shows its current entry.
  * Right-to-left lists scroll to negative positions.
  */
 export function useScroller(): ScrollerState {
@@ -53,6 +55,7 @@ export function useScroller(): ScrollerState {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         seen.disconnect();
         list.dataset['met'] = '';
+        showCurrent(list);
         read();
       },
       { rootMargin: AHEAD },
