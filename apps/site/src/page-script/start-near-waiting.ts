@@ -12,10 +12,6 @@ export function startNearWaiting(app: AppStarter): void {
   for (const track of document.querySelectorAll('[data-slides]'))
     track.addEventListener('scroll', start, { once: true, passive: true });
   const waiting = document.querySelectorAll('main [aria-busy="true"], main [data-waiting]');
-  if (typeof IntersectionObserver === 'undefined') {
-    if (waiting.length > 0) start();
-    return;
-  }
   let watcher: IntersectionObserver | null = null;
   const watch = (rootMargin: string) => {
     watcher?.disconnect();
