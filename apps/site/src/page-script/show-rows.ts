@@ -11,10 +11,9 @@ export function showRows(): void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         watcher.unobserve(target);
-        const line = target as HTMLElement;
-        line.dataset['met'] = '';
-        const link = line.querySelector<HTMLElement>('[aria-current]');
-        if (link) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
+        target.setAttribute('data-met', '');
+        const link = target.querySelector<HTMLElement>('[aria-current]');
+        if (link) target.scrollLeft = link.offsetLeft - (target.clientWidth - link.offsetWidth) / 2;
       }
     },
     { rootMargin: AHEAD },
