@@ -39,8 +39,9 @@ export async function showFigures({ currency }: Pick<PageBlock, 'currency'>): Pr
       const value = fromWire(amount);
       if (!value.ok) continue;
       const sign = own === currency ? 'symbol' : 'code';
+      const figure = formatMoney(value.value, own, lang, 'auto', sign);
       const write = ({ dataset }: HTMLElement) => {
-        dataset['figure'] = formatMoney(value.value, own, lang, 'auto', sign);
+        dataset['figure'] = figure;
         dataset['figureShort'] = formatMoneyShort(value.value, own, lang, sign);
       };
       for (const place of places) {
@@ -49,7 +50,7 @@ export async function showFigures({ currency }: Pick<PageBlock, 'currency'>): Pr
         const lead = place.closest('[data-scroller]')?.querySelector<HTMLElement>(`[data-figure-of="${HIGHEST}"]`);
         if (!lead) continue;
         write(lead);
-        lead.toggleAttribute('data-long', (lead.dataset['figure'] ?? '').length > LONG_FIGURE);
+        lead.toggleAttribute('data-long', figure.length > LONG_FIGURE);
       }
     }
   } catch {
