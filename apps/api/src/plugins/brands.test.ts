@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { config } from '../../../../brands/northlight/config.ts';
+import { config } from '@baize/brand-northlight/config';
 import { brandsOf } from './brands.ts';
 
 const strict = {
