@@ -12,18 +12,12 @@ const shell = (answer: Parameters<typeof handle<typeof sportsbookContext>>[1]) =
 
 export const Loading: Story = { decorators: [shell(never as never)] };
 export const Closed: Story = { decorators: [shell({ iframeUrl: null })] };
-export const DocumentsFirst: Story = {
-  decorators: [
-    withShell({
-      path: 'sportsbook',
-      who: playerSession(),
-      handlers: [
-        handle(
-          sportsbookLoginContext,
-          refuse(403, 'error.play.not_allowed', { details: { reason: 'document' } }) as never,
-        ),
-      ],
-    }),
-  ],
-};
+const stopped = (reason: string) =>
+  withShell({
+    path: 'sportsbook',
+    who: playerSession(),
+    handlers: [handle(sportsbookLoginContext, refuse(403, 'error.play.not_allowed', { details: { reason } }) as never)],
+  });
+export const DocumentsFirst: Story = { decorators: [stopped('document')] };
+export const AccountUnderReview: Story = { decorators: [stopped('account_review')] };
 export const Failed: Story = { decorators: [shell(refuse(500, '') as never)] };

@@ -54,6 +54,20 @@ it.each([
   },
 );
 
+it('says that the account is checked first, and leads to support (R29)', async () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const reason = 'account_review';
+  renderWithShell(<Sportsbook />, {
+    who: playerSession(),
+    handlers: [handle(sportsbookLoginContext, refuse(403, 'error.play.not_allowed', { details: { reason } }))],
+  });
+  expect(await screen.findByRole('heading', { name: 'We’re checking your account first' })).toBeVisible();
+  expect(screen.getByText(/our team checks some accounts before they can bet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-UN/contact-live-chat');
+  expect(screen.queryByRole('heading', { name: 'Betting is closed right now' })).toBeNull();
+  logged.mockRestore();
+});
+
 it('requests a player’s own frame when a player is logged in', async () => {
   renderWithShell(<Sportsbook />, {
     who: playerSession(),
@@ -108,15 +122,15 @@ it('gives the frame another token before the last one runs out, and keeps it ope
   expect(screen.getByTitle('Sports')).toBe(frame);
 });
 
-it('says why an open frame gets no more tokens, and keeps it open (R29)', async () => {
-  const { frame, say } = await openFrame(refuse(403, 'error.play.not_allowed', { details: { reason: 'document' } }));
+it.each([
+  ['document', 'We need your documents first', 'Send documents', 'my-account/account/verification'],
+  ['account_review', 'We’re checking your account first', 'Contact us', 'contact-live-chat'],
+])('says why an open frame gets no more tokens, and keeps it open (R29): %s', async (reason, title, link, path) => {
+  const { frame, say } = await openFrame(refuse(403, 'error.play.not_allowed', { details: { reason } }));
   say({ type: 'sportsbook.ready' });
   say({ type: 'sportsbook.tokenExpiring' });
-  expect(await screen.findByText('We need your documents first')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Send documents' })).toHaveAttribute(
-    'href',
-    '/en-UN/my-account/account/verification',
-  );
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', `/en-UN/${path}`);
   expect(screen.getByTitle('Sports')).toBe(frame);
   expect(frame).toBeVisible();
 });

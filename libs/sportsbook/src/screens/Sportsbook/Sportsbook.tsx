@@ -20,6 +20,7 @@ import { useSportsFrame, type SportsFrame } from './use-sports-frame.ts';
 
 const PHONE = '(max-width: 767px)';
 const VERIFICATION = 'my-account/account/verification';
+const CONTACT = 'contact-live-chat';
 
 /** Sports betting in the vendor's frame. */
 export function Sportsbook() {
@@ -61,10 +62,30 @@ function useTopOf(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-/** Returns a refusal for which the player's documents are the reason (R29); null for any other failure. */
-function documentsRefusal(error: unknown): ApiError | null {
-  const reason = error instanceof ApiError ? error.details['reason'] : null;
-  return error instanceof ApiError && (reason === 'document' || reason === 'document_review') ? error : null;
+/** What the player reads and does next, by the reason for which their account may not bet (R29). */
+const STOPS = {
+  document: { text: 'shell.documents.needed', link: 'shell.documents.send', path: VERIFICATION, isUrgent: true },
+  document_review: {
+    text: 'shell.documents.review',
+    link: 'shell.documents.page',
+    path: VERIFICATION,
+    isUrgent: false,
+  },
+  account_review: { text: 'sportsbook.reviewText', link: 'site.footer.helpLink', path: CONTACT, isUrgent: false },
+} as const;
+
+interface Stop {
+  readonly reason: keyof typeof STOPS;
+  readonly error: ApiError;
+}
+
+/** Returns why the player's account may not bet; null for a failure that is not about the account. */
+function stopOf(error: unknown): Stop | null {
+  if (!(error instanceof ApiError)) return null;
+  const reason = error.details['reason'];
+  return typeof reason === 'string' && Object.hasOwn(STOPS, reason)
+    ? { reason: reason as Stop['reason'], error }
+    : null;
 }
 
 interface VendorFrameProps {
@@ -105,7 +126,7 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
   });
   const context = useQuery(contextQuery(opening.body, opening.playerId));
   // B§8: a 500 is an error that the player reads; any other refusal is logged, and betting is closed, unless the player's
-  // documents are the reason (R29).
+  // account is the reason (R29).
   const refusal = context.error instanceof ApiError && context.error.status !== 500 ? context.error : null;
   useEffect(() => {
     if (refusal) console.info(`The sportsbook did not open: ${refusal.status} ${refusal.code}`);
@@ -115,15 +136,15 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
   usePageHead({ title: frameTitle });
 
   /** Why the open frame got no token: the player goes on looking, and reads why (R29). */
-  const [tokenRefusal, setTokenRefusal] = useState<ApiError | null>(null);
+  const [tokenStop, setTokenStop] = useState<Stop | null>(null);
   const giveToken = useCallback(
     (answer: SportsFrame['send']) =>
       void fetchFrameToken(product).then(
         (next) => {
-          setTokenRefusal(null);
+          setTokenStop(null);
           answer({ type: 'site.customer', ...next });
         },
-        (error: unknown) => setTokenRefusal(documentsRefusal(error)),
+        (error: unknown) => setTokenStop(stopOf(error)),
       ),
     [product],
   );
@@ -187,14 +208,14 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   useTopOf(place);
   const isSilent = url !== null && state === 'silent';
-  const missing = documentsRefusal(refusal);
+  const stop = stopOf(refusal);
   const hasFailed = (context.isError && !refusal) || isSilent;
   return (
     <Stack gap="lg">
       <div className={css.heading}>
         <Heading level={1}>{text(title)}</Heading>
       </div>
-      {tokenRefusal && playerId !== null && <DocumentsFirst error={tokenRefusal} isAboveFrame />}
+      {tokenStop && playerId !== null && <AccountStop stop={tokenStop} isAboveFrame />}
       <div ref={place} className={css.place} hidden={isClosed || hasFailed}>
         {(context.isPending || state === 'waiting') && (
           <div className={css.waiting} role="status" aria-label={text('sportsbook.loading')}>
@@ -203,8 +224,8 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
         )}
         {url !== null && !hasFailed && <iframe ref={frame} className={css.frame} src={url} title={text(title)} />}
       </div>
-      {missing && <DocumentsFirst error={missing} />}
-      {(isClosed || hasFailed) && !missing && (
+      {stop && <AccountStop stop={stop} />}
+      {(isClosed || hasFailed) && !stop && (
         <EmptyState
           icon={isClosed ? Trophy : CloudOff}
           tone={isClosed ? 'brand' : 'negative'}
@@ -235,37 +256,30 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
 }
 
 /**
- * Says that the player's documents are needed or under review before they can bet, and leads to the verification page.
+ * Says why the player's account may not bet, and leads to the next step.
  * @param isAboveFrame the frame is open, and the player goes on looking
  */
-function DocumentsFirst({
-  error,
-  isAboveFrame = false,
-}: {
-  readonly error: ApiError;
-  readonly isAboveFrame?: boolean;
-}) {
+function AccountStop({ stop, isAboveFrame = false }: { readonly stop: Stop; readonly isAboveFrame?: boolean }) {
   const text = useText('sportsbook');
-  const title = useErrorText('sportsbook')(error);
+  const title = useErrorText('sportsbook')(stop.error);
   const toPath = useLocalePath();
-  const isUnderReview = error.details['reason'] === 'document_review';
-  const next = text(isUnderReview ? 'shell.documents.review' : 'shell.documents.needed');
+  const next = STOPS[stop.reason];
   const link = (
     <Button
       size={isAboveFrame ? 'sm' : 'md'}
-      variant={isUnderReview ? 'secondary' : 'primary'}
-      href={toPath(VERIFICATION)}
+      variant={next.isUrgent ? 'primary' : 'secondary'}
+      href={toPath(next.path)}
     >
-      {text(isUnderReview ? 'shell.documents.page' : 'shell.documents.send')}
+      {text(next.link)}
     </Button>
   );
   return isAboveFrame ? (
     <Alert tone="warning" title={title} actions={link}>
-      {next}
+      {text(next.text)}
     </Alert>
   ) : (
     <EmptyState icon={Lock} tone="brand" title={title} actions={link}>
-      {next}
+      {text(next.text)}
     </EmptyState>
   );
 }
