@@ -36,7 +36,7 @@ export const sessionLaw = defineRoute({
   anywhere: 'own-protection',
   source: 'rulings 21 and 22; path ours',
   summary:
-    'The running session by the stricter law of the player’s home and the site’s market: panic button, protection links, reminder of time and result, what it allows; and the player’s own site.',
+    'The running session by the stricter law of the player’s home and the site’s market: panic button, protection links, reminder of time and result, RTP per game, what it allows; and the player’s own site.',
   response: z.object({
     /** Login time and current time, both by the server's clock. */
     startedAt: timestamp,
@@ -44,6 +44,8 @@ export const sessionLaw = defineRoute({
     panicButton: z.boolean(),
     /** False where the law forbids suggesting an amount for a limit (ruling 22). */
     limitFieldPrefilled: z.boolean(),
+    /** True where the law shows each game's RTP beside it, whether the game opens or not (ruling 22). */
+    rtpShownPerGame: z.boolean(),
     /** What the law lets this player see and play; false closes it on every market’s site (ruling 22). */
     allows: z.object({
       liveCasino: z.boolean(),

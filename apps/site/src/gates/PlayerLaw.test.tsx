@@ -56,6 +56,7 @@ async function visit(path: string, { allows = GERMAN, who = playerSession() as W
       now: new Date().toISOString(),
       panicButton: false,
       limitFieldPrefilled: true,
+      rtpShownPerGame: false,
       allows,
       protectionLinks: [],
       homePair: 'en-UN',

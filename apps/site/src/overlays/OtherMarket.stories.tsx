@@ -20,6 +20,7 @@ const meta: Meta<typeof OtherMarket> = {
           now: '2026-11-20T12:00:00.000Z',
           panicButton: false,
           limitFieldPrefilled: true,
+          rtpShownPerGame: false,
           allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
           protectionLinks: [],
           homePair: 'fr-CA',

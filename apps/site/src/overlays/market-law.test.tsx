@@ -23,6 +23,7 @@ const lawOf = (over: Partial<SessionLaw> = {}): SessionLaw => ({
   now: new Date().toISOString(),
   panicButton: false,
   limitFieldPrefilled: true,
+  rtpShownPerGame: false,
   allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
   protectionLinks: [],
   homePair: 'en-UN',

@@ -16,6 +16,7 @@ function lawDue(inMs: number | null, ahead = 0): Response {
     now: new Date(now).toISOString(),
     panicButton: false,
     limitFieldPrefilled: true,
+    rtpShownPerGame: false,
     allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
     protectionLinks: [],
     homePair: 'en-UN',

@@ -48,6 +48,7 @@ export const defaultHandlers = (): RequestHandler[] => [
     now: new Date().toISOString(),
     panicButton: false,
     limitFieldPrefilled: true,
+    rtpShownPerGame: false,
     allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
     protectionLinks: [],
     homePair: 'en-UN',

@@ -34,6 +34,7 @@ describe('law of the market around a session', () => {
       now: string;
       panicButton: boolean;
       limitFieldPrefilled: boolean;
+      rtpShownPerGame: boolean;
       allows: { liveCasino: boolean; jackpots: boolean; promotions: boolean; playBeforeVerification: boolean };
       protectionLinks: { name: string }[];
       homePair: string;
@@ -54,6 +55,14 @@ describe('law of the market around a session', () => {
     expect(await law(finn, 'fi-FI')).toMatchObject({
       allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
     });
+  });
+
+  it('rtpShownPerGame: applies to a player from Brazil on every site, and to everyone on the Brazilian one', async () => {
+    const brazilian = await test.player({ countryCode: 'BR' });
+    const finn = await test.player({ countryCode: 'FI' });
+    expect(await law(brazilian, 'en-UN')).toMatchObject({ rtpShownPerGame: true });
+    expect(await law(finn, 'pt-BR')).toMatchObject({ rtpShownPerGame: true });
+    expect(await law(finn, 'en-UN')).toMatchObject({ rtpShownPerGame: false });
   });
 
   it('protectionLinksPinned: names the links of the player’s home, whichever site and brand they use', async () => {

@@ -32,6 +32,7 @@ import { LaunchFailed } from './LaunchFailed.tsx';
 import { lobbyOf } from './lobby-of.ts';
 import { SessionFigures } from './SessionFigures.tsx';
 import { useDepositLinks } from './use-deposit-links.ts';
+import { useRtpShown } from './use-rtp-shown.ts';
 import * as css from './Play.css.ts';
 
 const QuickDeposit = lazy(() =>
@@ -98,16 +99,18 @@ export function GamePage({ game }: { readonly game: GameEntry }) {
     else void navigate(toPath(lobby.path));
   };
   // The game's own value: the catalogue may describe another version of it.
+  const [reported, setReported] = useState<number | null>(null);
   // Where the law requires it for each game (ruling 22), it is shown from the start with the catalogue's value, whether
   // the game opens or not.
-  const [rtp, setRtp] = useState<number | null>(market.rules.rtpShownPerGame.value ? game.rtp : null);
+  const isRtpShown = useRtpShown();
+  const rtp = reported ?? (isRtpShown ? game.rtp : null);
   const host = useGameHost({
     url: launch.data?.url ?? null,
     provider: game.provider,
     onMessage: (message) => {
       round.hear(message);
       connection.hear(message);
-      if (message.type === 'ready') setRtp(message.rtp ?? game.rtp);
+      if (message.type === 'ready') setReported(message.rtp ?? game.rtp);
       if (message.type === 'user action') {
         if (message.action === 'home' || message.action === 'close') leave();
         if (message.action === 'deposit') {

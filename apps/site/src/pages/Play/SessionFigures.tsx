@@ -7,6 +7,7 @@ import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { keepPlayTime, readPlayTime } from './play-time.ts';
+import { useRtpShown } from './use-rtp-shown.ts';
 import * as css from './Play.css.ts';
 
 export interface SessionFiguresProps {
@@ -59,8 +60,8 @@ export function SessionFigures({ isPlayable, figures, currency, real, attempt, r
   const text = useText();
   const format = useFormat();
   const { rules } = useSite().market;
-  const bound =
-    rules.sessionClockAlwaysVisible.value || rules.netPositionAlwaysVisible.value || rules.rtpShownPerGame.value;
+  const isRtpShown = useRtpShown();
+  const bound = rules.sessionClockAlwaysVisible.value || rules.netPositionAlwaysVisible.value || isRtpShown;
   const seconds = useSecondsPlayed(isPlayable, real && attempt === 0);
   const amount = (wire: number | undefined) => format.money(hundredthsOf(wire ?? 0), currency);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -32,6 +32,7 @@ export async function sessionLaw(
     now: app.clock.now().toISOString(),
     panicButton: law.panicButton.value,
     limitFieldPrefilled: law.limitFieldPrefilled.value,
+    rtpShownPerGame: law.rtpShownPerGame.value,
     allows: {
       liveCasino: law.liveCasinoAllowed.value,
       jackpots: law.jackpotsAllowed.value,
