@@ -24,6 +24,7 @@ import { LIMITS_PATHS } from '@baize/limits';
 import { useSession, useSite } from '@baize/session';
 import { GAME_STRIP, Slot, useChannel, useCountry, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
 import { useBalance, useDepositOpens, useHoldBalance, WALLET_PATHS } from '@baize/wallet';
+import { LawStrip } from '../../frame/LawStrip.tsx';
 import { GameStage } from './GameStage.tsx';
 import { GameTools } from './GameTools.tsx';
 import { useHeaderState } from './header-state.ts';
@@ -199,6 +200,11 @@ export function GamePage({ game }: { readonly game: GameEntry }) {
             attempt={attempt}
             rtp={rtp}
           />
+          {/* For the whole screen, which the site's own strip is not part of. Kept, or the panic button's question would
+              end with the full screen. */}
+          <div className={css.law} hidden={!header.isFullScreen}>
+            <LawStrip />
+          </div>
           <GameTools
             game={game}
             isPlayer={real}

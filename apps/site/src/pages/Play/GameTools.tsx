@@ -2,8 +2,6 @@ import { Ellipsis, Heart, Maximize, Minimize, Plus } from 'lucide-react';
 import { Button, IconButton } from '@baize/ui';
 import type { GameEntry, useFavourites } from '@baize/games';
 import { useText } from '@baize/i18n';
-import { usePanicButton } from '@baize/limits';
-import { PanicButton } from '@baize/limits/PanicButton';
 import { useChannel, useOverlay } from '@baize/shell';
 import * as css from './Play.css.ts';
 
@@ -22,13 +20,11 @@ export interface GameToolsProps {
 export function GameTools(props: GameToolsProps) {
   const { game, isPlayer, favourites, isFullScreen, onFullScreen, onMenu, depositPath } = props;
   const text = useText();
-  const panic = usePanicButton();
   const isPhone = useChannel() === 'mobile';
   const [, openOverlay] = useOverlay();
   const isKept = favourites.has(game.id);
   return (
     <div className={css.tools}>
-      {isFullScreen && panic && <PanicButton />}
       {favourites.available && !isPhone && (
         <IconButton
           icon={Heart}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
 const desktop = 'screen and (min-width: 1024px)';
@@ -166,10 +166,30 @@ export const wide = style({
   selectors: { [`${figures}[data-bound] &`]: { display: 'inline' } },
   '@media': { [desktop]: { display: 'inline' } },
 });
+/** What the law requires on every page: in a line of its own where the window is narrow. */
+export const law = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.sm,
+  gridRow: 3,
+  gridColumn: '1 / -1',
+  paddingBlock: vars.space.xxs,
+  selectors: { '&:empty, &[hidden]': { display: 'none' } },
+  '@media': { [desktop]: { gridRow: 1, gridColumn: 3, paddingBlock: 0 } },
+});
+globalStyle(`${law} > nav`, { flexWrap: 'wrap', justifyContent: 'center' });
 export const tools = style({
   display: 'flex',
   alignItems: 'center',
-  '@media': { [desktop]: { gap: vars.space.xs }, [sideways]: { flexWrap: 'wrap', justifyContent: 'center' } },
+  '@media': {
+    [desktop]: {
+      gap: vars.space.xs,
+      selectors: { [`${law}:not(:empty, [hidden]) + &`]: { gridRow: 1, gridColumn: 4 } },
+    },
+    [sideways]: { flexWrap: 'wrap', justifyContent: 'center' },
+  },
 });
 /** On a phone the header has the deposit button; over the whole screen the menu has it, and the title gets the room. */
 export const deposit = style({

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameLaunch, gameLookup, gameLookupDemo, gameSession } from '@baize/contracts/game-launch';
 import { GAME_MESSAGE_SOURCE, GAME_OFFLINE_CODE, type GameMessage } from '@baize/contracts/host-messages';
+import { sessionLaw } from '@baize/contracts/market-law';
 import { balance, depositCheck, depositMethods, depositStart, depositStatus } from '@baize/contracts/wallet';
 import { overlayAtom, PLAYER_CORNER, Slot } from '@baize/shell';
 import {
@@ -280,6 +281,80 @@ it('fills the window where the browser has no full screen', async () => {
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: 'Full screen' })).toBeVisible();
 });
+
+describe('the law of the player’s home (R22)', () => {
+  const law = (over: object) =>
+    handle(sessionLaw, {
+      startedAt: '2020-01-01T00:00:00.000Z',
+      now: '2020-01-01T00:00:00.000Z',
+      panicButton: false,
+      limitFieldPrefilled: true,
+      rtpShownPerGame: false,
+      allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
+      protectionLinks: [],
+      homePair: 'en-UN',
+      reminder: null,
+      netPosition: 0,
+      currencyCode: 'EUR',
+      ...over,
+    });
+  it('keeps the protection links of Sweden in sight while the game has the whole screen', async () => {
+    const protectionLinks = [
+      { kind: 'register', name: 'Spelpaus', language: 'sv', href: 'https://www.spelpaus.se/' },
+      { kind: 'limits', name: 'Spelgränser', language: 'sv', href: 'my-account/gambling-limits' },
+      { kind: 'selfTest', name: 'Självtest', language: 'sv', href: 'https://www.stodlinjen.se/' },
+    ];
+    const { user } = await open(undefined, [law({ protectionLinks })]);
+    // The site's own line has them until then.
+    expect(screen.queryByRole('navigation', { name: 'Player protection' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Full screen' }));
+    const links = within(await screen.findByRole('navigation', { name: 'Player protection' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Spelpaus', 'https://www.spelpaus.se/'],
+      ['Spelgränser', '/en-UN/my-account/gambling-limits'],
+      ['Självtest', 'https://www.stodlinjen.se/'],
+    ]);
+  });
+  it('keeps the panic button of Germany in sight there, and its question when that ends the full screen', async () => {
+    let shown: Element | null = null;
+    const change = (next: Element | null) => {
+      shown = next;
+      document.dispatchEvent(new Event('fullscreenchange'));
+      return Promise.resolve();
+    };
+    Object.defineProperties(document, {
+      fullscreenEnabled: { configurable: true, value: true },
+      fullscreenElement: { configurable: true, get: () => shown },
+      exitFullscreen: { configurable: true, value: () => change(null) },
+    });
+    Element.prototype.requestFullscreen = function requestFullscreen() {
+      return change(this);
+    };
+    try {
+      const { user } = await open(undefined, [law({ panicButton: true })]);
+      await user.click(screen.getByRole('button', { name: 'Full screen' }));
+      await user.click(await screen.findByRole('button', { name: 'Stop for 24 hours' }));
+      expect(await screen.findByRole('button', { name: 'Stop now' })).toBeVisible();
+      expect(shown).toBeNull();
+    } finally {
+      for (const name of ['fullscreenEnabled', 'fullscreenElement', 'exitFullscreen'])
+        Reflect.deleteProperty(document, name);
+      Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
+    }
+  });
+  it('shows a player from Brazil each game’s RTP on every site, before the game is ready', async () => {
+    await open(undefined, [law({ rtpShownPerGame: true })]);
+    const rtp = await screen.findByRole('button', { name: /^RTP/ });
+    expect(rtp.closest('[data-bound]')).not.toBeNull();
+  });
+  it('leaves the RTP to the game where no law asks for it', async () => {
+    const { say } = await open(undefined, [law({})]);
+    expect(screen.queryByRole('button', { name: /^RTP/ })).toBeNull();
+    await say({ type: 'ready', rtp: 94.2 });
+    expect(screen.getByRole('button', { name: /^RTP/ }).closest('[data-bound]')).toBeNull();
+  });
+});
+
 it.each([
   [664, 745, true],
   [745, 745, false],
