@@ -118,7 +118,10 @@ async function start(): Promise<void> {
     onLogin: () => site.tell({ type: 'sportsbook.login' }),
     onDeposit: () => site.tell({ type: 'sportsbook.deposit' }),
     onExpired: () => site.tell({ type: 'sportsbook.tokenExpiring' }),
-    onPlaced: () => site.tell({ type: 'sportsbook.betPlaced' }),
+    onPlaced: (bets) => {
+      site.tell({ type: 'sportsbook.betPlaced' });
+      takeBets(bets);
+    },
   });
   app.append(bar, notice, h('div', { class: 'layout' }, tree, main, slip.root), slip.pill);
 
@@ -189,6 +192,10 @@ async function start(): Promise<void> {
         void show();
       },
     });
+  /** Draws the bar with its current counts, unless the player is using it. */
+  const refreshBar = (): void => {
+    if (!bar.contains(document.activeElement)) drawBar();
+  };
   const { byCompetition, spotlight } = eventLists({
     state,
     cells,
@@ -332,6 +339,7 @@ async function start(): Promise<void> {
     state.bets = [...known.values()].sort((one, two) => two.at - one.at);
     for (const bet of news)
       say(`${bet.legs[0]?.selectionName ?? ''}: ${state.texts.words(`state.${bet.outcome ?? 'VOID'}`)}`);
+    refreshBar();
     drawBets();
   }
   function drawBets(): void {
@@ -419,7 +427,7 @@ async function start(): Promise<void> {
       void calls.navigation().then(
         (nav) => {
           state.nav = nav;
-          if (document.activeElement?.closest('.bar') === null) drawBar();
+          refreshBar();
         },
         () => undefined,
       );
