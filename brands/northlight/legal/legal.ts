@@ -39,7 +39,7 @@ export const legal: BrandLegal = {
     fi: 'Kolikkopelit ja livepöydät saman kirkkaan taivaan alla. Nopeat kotiutukset, rehdit rajat ja asiakaspalvelu, joka vastaa kellon ympäri.',
     caf: 'Machines à sous et tables en direct sous un même ciel clair. Des retraits rapides, des limites honnêtes et une équipe qui répond à toute heure.',
     fr: 'Machines à sous et tables en direct sous un même ciel clair. Des retraits rapides, des limites honnêtes et une équipe qui répond à toute heure.',
-    de: 'Spielautomaten und Live-Tische unter einem klaren Himmel. Schnelle Auszahlungen, ehrliche Limits und Menschen, die zu jeder Stunde antworten.',
+    de: 'Spielautomaten und Tischspiele unter einem klaren Himmel. Schnelle Auszahlungen, ehrliche Limits und Menschen, die zu jeder Stunde antworten.',
     pl: 'Sloty i stoły na żywo pod jednym czystym niebem. Szybkie wypłaty, uczciwe limity i ludzie, którzy odpowiadają o każdej porze.',
     cl: 'Tragamonedas y mesas en vivo bajo un mismo cielo despejado. Pagos rápidos, límites honestos y personas que responden a toda hora.',
     br: 'Slots e mesas ao vivo sob o mesmo céu limpo. Saques rápidos, limites honestos e gente que responde a qualquer hora.',
