@@ -1,7 +1,8 @@
 export { gamesModule, liveCasinoModule } from './module.ts';
 export { casino, liveCasino } from './model/guards.ts';
 export { GAME_PATHS } from './paths.ts';
-export { CASINO_PLAY_PROVIDERS, instead, LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER } from './model/play-address.ts';
+export { CASINO_PLAY_PROVIDERS, LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER } from './model/play-address.ts';
+export { instead } from './model/play-guard.ts';
 export { useFollowPlayRoute, useGamePath } from './state/play-route.ts';
 export { gameEntryQuery, jackpotGamesQuery, type GameEntry } from './api/game-lists.ts';
 export { useHighestFirst } from './api/jackpots.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CASINO_PLAY_PROVIDERS, instead, LIVE_PLAY_PROVIDERS, playPath, providerPlayPath } from './play-address.ts';
+import { bySlugUnder, CASINO_PLAY_PROVIDERS, LIVE_PLAY_PROVIDERS, playPath, providerPlayPath } from './play-address.ts';
+import { instead } from './play-guard.ts';
 
 const slot = { id: '10001', slug: 'night-bloom', provider: 'relax', type: 'casinoGames' } as const;
 const table = { id: '20001', slug: 'velvet-roulette', provider: 'evolution', type: 'liveCasinoGames' } as const;
@@ -15,6 +16,18 @@ describe('a game’s play address (B§2)', () => {
     ['a slug that an address cannot hold', { ...slot, slug: 'a/b?c' }, true, 'play/a%2Fb%3Fc'],
     ['a flagged live table', { ...table, provider: 'creedroomz' }, false, 'live-casino-online/play/creedroomz/20001'],
   ] as const)('%s', (_, game, flag, path) => expect(playPath(game, flag)).toBe(path));
+
+  it('is the slug where the table’s own address has its flag off, whatever the other flag says', () => {
+    const flagged = { ...table, provider: 'creedroomz' } as const;
+    for (const playSlugRoute of [false, true]) {
+      const bySlug = bySlugUnder({ playSlugRoute, liveTableRoute: false });
+      expect(playPath(flagged, bySlug)).toBe('play/velvet-roulette');
+    }
+    const none = bySlugUnder({ playSlugRoute: false, liveTableRoute: true });
+    expect(playPath(flagged, none)).toBe('live-casino-online/play/creedroomz/20001');
+    const closed = bySlugUnder({ playSlugRoute: false, liveTableRoute: false });
+    expect(playPath(table, closed)).toBe('live-casino-online/play/evolution/20001');
+  });
 
   it('stays in the section that the game belongs to', () => {
     fc.assert(

@@ -1,3 +1,4 @@
+import type { FeatureFlags } from '@baize/contracts/site';
 import type { GameSummary } from './game.ts';
 
 /** Providers with their own play address in the casino (B§2). */
@@ -18,7 +19,7 @@ export const LIVE_PLAY_PROVIDERS = ['evolution', 'pragmaticplay', 'pariplay', 's
 /** The provider whose tables have an address only while the flag `liveTableRoute` is on (B§2). */
 export const LIVE_TABLE_PROVIDER = 'creedroomz';
 
-type Addressed = Pick<GameSummary, 'id' | 'slug' | 'provider' | 'type'>;
+export type Addressed = Pick<GameSummary, 'id' | 'slug' | 'provider' | 'type'>;
 
 const has = (list: readonly string[], provider: string) => list.includes(provider);
 
@@ -31,34 +32,19 @@ export function providerPlayPath({ id, provider, type }: Addressed): string | nu
   return named ? `${live ? 'live-casino-online' : 'online-casino'}/play/${provider}/${encodeURIComponent(id)}` : null;
 }
 
-/**
- * Returns a game's play address (B§2): its slug if it has one and the flag `playSlugRoute` is on, else its
- * provider's address. Studios without their own address keep the slug, so that every tile has a link.
- */
-export function playPath(game: Addressed, playSlugRoute: boolean): string {
-  const bySlug = `play/${encodeURIComponent(game.slug)}`;
-  if (playSlugRoute && game.slug !== '') return bySlug;
-  return providerPlayPath(game) ?? bySlug;
-}
+/** Which games are opened by their slugs: all, none, or those of the provider whose own addresses are closed. */
+export type BySlug = boolean | typeof LIVE_TABLE_PROVIDER;
 
-/** What is known about a provider's play address before the page decides. */
-export interface ProviderPlay {
-  readonly route: 'casino' | 'live';
-  readonly provider: string;
-  /** The game with the id; null if there is none that this visitor may see. */
-  readonly game: Addressed | null;
-  readonly signedIn: boolean;
-}
+/** Returns which games are opened by their slugs under the flags (B§2). */
+export const bySlugUnder = (flags: Pick<FeatureFlags, 'playSlugRoute' | 'liveTableRoute'>): BySlug =>
+  flags.playSlugRoute || (!flags.liveTableRoute && LIVE_TABLE_PROVIDER);
 
 /**
- * The game guard of B§2 for addresses by provider. Null opens the game; anything else is the path to go to instead.
- * An unknown id, or one of another provider, leads to the path before `play/`. A signed-in player who
- * opens a live game through the casino is redirected to its address in the live casino.
+ * Returns a game's play address (B§2): its slug if it has one and is opened by it, else its provider's address. Studios
+ * without their own address keep the slug, so that every tile has a link.
  */
-export function instead({ route, provider, game, signedIn }: ProviderPlay): string | null {
-  const before = route === 'live' ? 'live-casino-online' : 'online-casino';
-  if (!game || game.provider !== provider) return before;
-  const live = game.type === 'liveCasinoGames';
-  if (route === 'casino' && live) return signedIn ? (providerPlayPath(game) ?? 'live-casino-online') : null;
-  return route === 'live' && !live ? (providerPlayPath(game) ?? before) : null;
+export function playPath(game: Addressed, bySlug: BySlug): string {
+  const path = `play/${encodeURIComponent(game.slug)}`;
+  if ((bySlug === true || bySlug === game.provider) && game.slug !== '') return path;
+  return providerPlayPath(game) ?? path;
 }
