@@ -14,7 +14,7 @@ const GAME = {
 };
 const CATEGORY = {
   theirs: ['_id', 'id', 'name', 'label', 'url', 'hideInMenu', 'visibleInLobby', 'iconSvg', 'games', 'grid'],
-  ours: ['order', 'total', 'lobby'],
+  ours: ['order', 'hasGames', 'lobby'],
 };
 const PROVIDER = {
   theirs: [
@@ -206,9 +206,11 @@ describe('answers in our own names', () => {
     expect(await read(category, { ...fields, games: [tile] })).toEqual({ ...names, lobby: of, grid, games: [shown] });
     expect(await read(category, null)).toBeNull();
     const { lobby: _lobby, ...row } = fields;
-    expect(await read(lobby, [{ ...row, order: 1, total: 40, games: [tile] }])).toEqual([
-      { ...names, grid, order: 1, total: 40, games: [shown] },
+    const { grid: _grid, ...entry } = row;
+    expect(await read(lobby, [{ ...row, order: 1, games: [tile] }])).toEqual([
+      { ...names, grid, order: 1, games: [shown] },
     ]);
+    expect(await read(categories, [{ ...entry, hasGames: true }])).toEqual([{ ...names, hasGames: true }]);
   });
   it('a game’s page', async () => {
     const facts = {

@@ -152,11 +152,9 @@ export const marketParameters = z.object({ market: marketId });
 export const tilesResult = tiles;
 
 export const lobbyParameters = z.object({ lobby: lobbyName, ...place, locale: localeName, count });
-export const lobbyResult = z.array(
-  z.strictObject({ ...categoryFields, order: z.number(), grid, total: z.number(), games: tiles }),
-);
+export const lobbyResult = z.array(z.strictObject({ ...categoryFields, order: z.number(), grid, games: tiles }));
 export const categoriesParameters = z.object({ lobby: lobbyName, locale: localeName });
-export const categoriesResult = z.array(z.strictObject({ ...categoryFields, total: z.number() }));
+export const categoriesResult = z.array(z.strictObject({ ...categoryFields, hasGames: z.boolean() }));
 export const categoryParameters = z
   .object({ category: name, ...place, locale: localeName, ...slice })
   .check(z.refine(isShort));

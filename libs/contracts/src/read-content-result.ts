@@ -100,7 +100,7 @@ export const readIndex = (games: Wire<typeof indexResult>) =>
     overlaid: isOverlaid(game),
   }));
 
-const readCategoryFields = <Category extends Omit<WireCategory, 'total'>>({
+const readCategoryFields = <Category extends Omit<WireCategory, 'hasGames'>>({
   _id,
   name: _name,
   label,

@@ -14,12 +14,12 @@ import {
   testSite,
   type ContentParameters,
 } from '@baize/testing';
-import { lobbyCategory } from '@baize/games/testing';
+import { listedCategory, lobbyCategory } from '@baize/games/testing';
 import { modulesOf } from '../modules.ts';
 import { Providers } from '../providers.tsx';
 import { siteRoutes } from '../router.tsx';
 
-const { games: _games, grid: _grid, ...slots } = lobbyCategory('slots');
+const slots = listedCategory(lobbyCategory('slots'));
 const PROMOTIONS = [
   promotion('first', { tags: [{ slug: 'season', name: 'Season' }] }),
   promotion('over', { endDate: '2020-01-01T00:00:00Z', tags: [{ slug: 'winter', name: 'Winter' }] }),

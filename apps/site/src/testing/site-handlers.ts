@@ -37,7 +37,15 @@ import {
   walletSummaryOf,
   type ContentParameters,
 } from '@baize/testing';
-import { gameEntry, gameSummaries, gameSummary, indexedGame, lobbyCategory, providerEntry } from '@baize/games/testing';
+import {
+  gameEntry,
+  gameSummaries,
+  gameSummary,
+  indexedGame,
+  listedCategory,
+  lobbyCategory,
+  providerEntry,
+} from '@baize/games/testing';
 import { limitsOf } from '@baize/limits/testing';
 
 const TAGS: readonly (readonly string[])[] = [['hot'], ['new'], [], ['top'], [], ['exclusive'], []];
@@ -51,15 +59,14 @@ export const STORY_CATEGORIES = [
   lobbyCategory('popular', {
     name: 'Popular',
     icon: 'flame',
-    total: 214,
     games: games(18, 0),
     grid: { desktop: MIXED, tablet: MIXED, mobile: MIXED },
   }),
-  lobbyCategory('new', { name: 'New', icon: 'sparkles', total: 48, games: games(14, 12) }),
-  lobbyCategory('slots', { name: 'Slots', icon: 'cherry', total: 1840, games: games(16, 6) }),
-  lobbyCategory('jackpots', { name: 'Jackpots', icon: 'crown', total: 36, games: games(14, 3) }),
-  lobbyCategory('table', { name: 'Tables', icon: 'spade', total: 92, games: games(14, 17) }),
-  lobbyCategory('instant', { name: 'Instant', icon: 'zap', total: 27, games: games(12, 20) }),
+  lobbyCategory('new', { name: 'New', icon: 'sparkles', games: games(14, 12) }),
+  lobbyCategory('slots', { name: 'Slots', icon: 'cherry', games: games(16, 6) }),
+  lobbyCategory('jackpots', { name: 'Jackpots', icon: 'crown', games: games(14, 3) }),
+  lobbyCategory('table', { name: 'Tables', icon: 'spade', games: games(14, 17) }),
+  lobbyCategory('instant', { name: 'Instant', icon: 'zap', games: games(12, 20) }),
   // The shelves of the brands' home pages.
   ...(
     [
@@ -72,9 +79,7 @@ export const STORY_CATEGORIES = [
       ['table-games', 'Table games', 'club'],
       ['hold-and-draw', 'Hold & draw', 'lock'],
     ] as const
-  ).map(([id, name, icon], index) =>
-    lobbyCategory(id, { name, icon, total: 60 + index * 7, games: games(14, index * 5) }),
-  ),
+  ).map(([id, name, icon], index) => lobbyCategory(id, { name, icon, games: games(14, index * 5) })),
 ];
 /** A time some minutes ago: the page says how long ago a win was, whatever the day is. */
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -234,10 +239,7 @@ export const siteHandlers = (): RequestHandler[] => [
     placement === 'casino' ? STORY_BOXES : STORY_BANNERS,
   ),
   handleContent('lobby', STORY_CATEGORIES),
-  handleContent(
-    'categories',
-    STORY_CATEGORIES.map(({ games: _games, grid: _grid, ...rest }) => rest),
-  ),
+  handleContent('categories', STORY_CATEGORIES.map(listedCategory)),
   handleContent('category', ({ category }: ContentParameters) => ({
     name: STORY_CATEGORIES.find(({ id }) => id === category)?.name ?? 'Games',
     games: games(24, 2),

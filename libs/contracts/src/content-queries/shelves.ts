@@ -16,7 +16,7 @@ import { VISIBLE, TILE, CATEGORY, NAME, PROVIDER } from './fragments.ts';
 
 /** Selects the rows of a lobby with their first games. */
 export const lobby = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "category" && lobby == $lobby && visibleInLobby] | order(order asc) {${CATEGORY}, order, grid, "total": count(games), "games": (games[0...120]->)[${VISIBLE}][0...$count]{${TILE}}}[count(games) > 0]`,
+  query: `*[_type == "category" && lobby == $lobby && visibleInLobby] | order(order asc) {${CATEGORY}, order, grid, "games": (games[0...120]->)[${VISIBLE}][0...$count]{${TILE}}}[count(games) > 0]`,
   parameters: lobbyParameters,
   result: lobbyResult,
   read: 'readLobby',
@@ -40,7 +40,7 @@ export const lobbyWidget = /* @__PURE__ */ defineContentQuery({
 
 /** Selects the entries of the category bar. */
 export const categories = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "category" && lobby == $lobby] | order(order asc) {${CATEGORY}, "total": count(games)}`,
+  query: `*[_type == "category" && lobby == $lobby] | order(order asc) {${CATEGORY}, "hasGames": count(games) > 0}`,
   parameters: categoriesParameters,
   result: categoriesResult,
   read: 'readCategories',

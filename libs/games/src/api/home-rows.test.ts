@@ -21,7 +21,6 @@ const category = (id: string, first: number, overlaid: boolean | null = null) =>
   icon: 'flame',
   order: first,
   visibleInMenu: true,
-  total: 2,
   grid: {},
   games: [
     gameSummary(first, { overlaid: overlaid as boolean }),

@@ -56,12 +56,12 @@ export function LobbyRow({
 
 /** Returns a row's link to all games of its category. */
 export function useSeeAll(
-  { id, total }: Pick<LobbyCategory, 'id' | 'total'>,
+  { id }: Pick<LobbyCategory, 'id'>,
   lobby: LobbyScope['lobby'] = 'casinoGames',
 ): NonNullable<GamesRowProps['seeAll']> {
   const text = useText();
   const toPath = useLocalePath();
-  return { href: toPath(GAME_PATHS.category(id, lobby)), label: text('games.seeAll', { count: total }) };
+  return { href: toPath(GAME_PATHS.category(id, lobby)), label: text('games.seeAll') };
 }
 
 /** Enough for a wide window. */

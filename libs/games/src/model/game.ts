@@ -47,7 +47,6 @@ export interface LobbyCategory {
   readonly name: string;
   readonly url: string;
   readonly icon: string;
-  readonly total: number;
   readonly visibleInMenu: boolean;
   /** Its place in the lobby. */
   readonly order: number;

@@ -50,12 +50,17 @@ export const lobbyCategory = (id: string, over: Partial<LobbyCategory> = {}): Lo
   name: id.charAt(0).toUpperCase() + id.slice(1),
   url: id,
   icon: 'flame',
-  total: 40,
   visibleInMenu: true,
   order: 0,
   grid: { desktop: PATTERN, tablet: PATTERN, mobile: PATTERN },
   games: gameSummaries(8),
   ...over,
+});
+
+/** Returns a category as the category bar lists it. */
+export const listedCategory = ({ games, grid: _grid, ...category }: LobbyCategory) => ({
+  ...category,
+  hasGames: games.length > 0,
 });
 
 /** A widget of a lobby, as the content service sends it. */

@@ -17,7 +17,7 @@ import {
   testBrand,
   type ContentParameters,
 } from '@baize/testing';
-import { gameEntry, gameSummaries, gameSummary, lobbyCategory } from '@baize/games/testing';
+import { gameEntry, gameSummaries, gameSummary, listedCategory, lobbyCategory } from '@baize/games/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { Home } from './Home.tsx';
 
@@ -26,10 +26,7 @@ const CATEGORIES = ['popular', 'new', 'magic'].map((id, index) =>
 );
 const content = () => [
   handleContent('lobby', CATEGORIES),
-  handleContent(
-    'categories',
-    CATEGORIES.map(({ games: _games, grid: _grid, ...rest }) => rest),
-  ),
+  handleContent('categories', CATEGORIES.map(listedCategory)),
   handleContent('banners', []),
   handleContent('providers', []),
   handleContent(

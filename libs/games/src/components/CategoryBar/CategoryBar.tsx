@@ -30,7 +30,7 @@ export function CategoryBar({
       {data === undefined && !isLoadingError
         ? Array.from({ length: 8 }, (_, index) => <ChipSkeleton key={index} />)
         : (data ?? [])
-            .filter((category) => category.visibleInMenu && category.total > 0)
+            .filter((category) => category.visibleInMenu && category.hasGames)
             .map((category) => (
               <Chip
                 key={category.id}

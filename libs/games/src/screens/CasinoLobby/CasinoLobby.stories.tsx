@@ -11,7 +11,14 @@ import {
   type ContentParameters,
   type Who,
 } from '@baize/testing';
-import { gameSummaries, gameSummary, indexedGame, lobbyCategory, providerEntry } from '../../testing/games.ts';
+import {
+  gameSummaries,
+  gameSummary,
+  indexedGame,
+  listedCategory,
+  lobbyCategory,
+  providerEntry,
+} from '../../testing/games.ts';
 import { CasinoLobby } from './CasinoLobby.tsx';
 
 const meta: Meta = { title: 'Lobby/CasinoLobby', tags: ['!autodocs'], component: CasinoLobby };
@@ -19,7 +26,7 @@ export default meta;
 type Story = StoryObj;
 
 const CATEGORIES = ['popular', 'slots', 'jackpots', 'table'].map((id, index) =>
-  lobbyCategory(id, { games: gameSummaries(12, index), total: 120 - index }),
+  lobbyCategory(id, { games: gameSummaries(12, index) }),
 );
 interface Given {
   readonly path?: string;
@@ -43,10 +50,7 @@ const shell = ({
       handleContent('lobby', lobby),
       handleContent('category', category),
       handleContent('index', index),
-      handleContent(
-        'categories',
-        CATEGORIES.map(({ games: _games, grid: _grid, ...rest }) => rest),
-      ),
+      handleContent('categories', CATEGORIES.map(listedCategory)),
       handleContent('providers', [providerEntry('kelp', 40), providerEntry('moss', 20)]),
       handleContent('gamesByIds', ({ ids }: ContentParameters) =>
         (ids as string[]).map((id) => gameSummary(Number(id.split('-')[1]))),

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
-import { Breadcrumbs, Button, Chip, Heading, Inline, Stack, Text, TextField } from '@baize/ui';
+import { Breadcrumbs, Button, Chip, Heading, Inline, Stack, TextField } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { ClosedByLaw, NotFound, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
@@ -182,12 +182,9 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
             />
           </div>
         )}
-        <Inline gap="sm" align="baseline">
-          <Heading level={1} size={id === undefined ? 'h2' : 'h3'}>
-            {category ?? text(title)}
-          </Heading>
-          {known && <Text tone="muted">{text('games.count', { count: known.total })}</Text>}
-        </Inline>
+        <Heading level={1} size={id === undefined ? 'h2' : 'h3'}>
+          {category ?? text(title)}
+        </Heading>
       </Stack>
       <div className={css.start} data-low={low || undefined} ref={bar.start} />
       <div className={css.bar} data-stuck={bar.stuck || undefined}>
