@@ -1,6 +1,6 @@
 import { Gift, MessageCircle } from 'lucide-react';
 import type { DomainModule } from '@baize/shell';
-import { CONTACT_OPTIONS } from '@baize/shell/module';
+import { CONTACT_OPTIONS, fillSlot, LOBBY_BOXES } from '@baize/shell/module';
 import { CONTENT_PATHS, PAGE_NEEDS, STATIC_PAGES } from './paths.ts';
 
 const lazy = () => import('./screens/StaticPage/StaticPage.tsx').then((screen) => ({ Component: screen.StaticPage }));
@@ -73,6 +73,13 @@ export const contentModule: DomainModule = {
       path: CONTENT_PATHS.contact,
       onBreak: 'only',
     },
+  ],
+  slots: [
+    fillSlot(LOBBY_BOXES, {
+      id: 'content.lobby',
+      order: 20,
+      lazy: () => import('./components/LobbyBoxes/LobbyBoxes.tsx').then((part) => ({ Component: part.LobbyBoxes })),
+    }),
   ],
 };
 

@@ -74,7 +74,7 @@ export const CONTACT_OPTIONS = defineSlot('content.contactOptions');
 /** Above the games that a search of the lobby finds: what else has the name. */
 export const SEARCH_RESULTS = defineSlot<{ readonly query: string }>('games.searchResults');
 /** Between the rows of a lobby: what is on besides its games (B§3 tournament and content boxes). */
-export const LOBBY_BOXES = defineSlot('games.lobbyBoxes');
+export const LOBBY_BOXES = defineSlot<{ readonly lobby: 'casinoGames' | 'liveCasinoGames' }>('games.lobbyBoxes');
 /** A row of games on another domain's page: a category's (landing pages, A§2), or those of a tournament. */
 export const GAMES_ROW = defineSlot<
   | { readonly category: string }

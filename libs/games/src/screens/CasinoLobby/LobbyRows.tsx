@@ -61,7 +61,9 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
             ) : (
               <LobbyRow category={category} favourites={favourites} lobby={scope.lobby} eager={index === 0} />
             )}
-            {hydrated && index === Math.min(PRERENDERED_ROWS, rows.length) - 1 && <Slot of={LOBBY_BOXES} />}
+            {hydrated && index === Math.min(PRERENDERED_ROWS, rows.length) - 1 && (
+              <Slot of={LOBBY_BOXES} lobby={scope.lobby} />
+            )}
             {index === 0 && <OwnRows {...own} isLive={isLive} favourites={favourites} />}
             {widgetsAfter(index).map((widget) => (
               <LobbyWidget key={widget.id} widget={widget} scope={scope} favourites={favourites} />
