@@ -20,3 +20,18 @@ it('applies the brand’s own rules for the resident’s home on every site, wit
   for (const site of ['fr-LL', 'en-UN'] as const)
     expect(brands.lawOn(strict, site, 'FR')).toMatchObject({ reminderMinutes: { value: null } });
 });
+
+it('compares the highest stakes of home and site in the player’s currency', () => {
+  const stakeOn = (inPounds: number, inEuros: number) => {
+    const brand = {
+      ...config,
+      tightenedRules: { GG: { maximumStake: inPounds }, UN: { maximumStake: inEuros } },
+    };
+    return brandsOf([brand], 'northlight').lawOn(brand, 'en-UN', 'GB', null, 'GBP').maximumStake.value;
+  };
+  // A euro is worth 0.80 pounds.
+  expect(stakeOn(10_00, 10_00)).toBe(8_00);
+  expect(stakeOn(10_00, 11_00)).toBe(8_80);
+  expect(stakeOn(10_00, 20_00)).toBe(10_00);
+  expect(stakeOn(5_00, 10_00)).toBe(5_00);
+});

@@ -86,20 +86,17 @@ const PROVINCES_WITH_LAW: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns a site's law with its highest stake in the currency of a player's account, rounded down. A market's stakes are
- * in its own currency, and the account of a player from another market may have another one.
+ * Returns the highest stake of a site's law in the currency of a player's account, rounded down. A market's stakes are in
+ * its own currency, and the account of a player from another market may have another one.
  */
-function stakesIn(currency: CurrencyCode | undefined, { market, rules }: ResolvedMarket, home: RulePack): RulePack {
+function stakeIn(currency: CurrencyCode | undefined, { market, rules }: ResolvedMarket): RulePack['maximumStake'] {
   const { maximumStake } = rules;
-  if (currency === undefined || currency === market.currency) return rules;
-  // The home's own stake is in the player's currency already.
-  if (maximumStake.value === null || maximumStake.value === home.maximumStake.value) return rules;
+  if (maximumStake.value === null || currency === undefined || currency === market.currency) return maximumStake;
   const { unitsPerEuro } = EXCHANGE_RATES;
   const step: Hundredths = WHOLE_UNIT_CURRENCIES.has(currency) ? 100 : 1;
   const worth = (maximumStake.value * unitsPerEuro[currency]) / unitsPerEuro[market.currency];
   // A product of exact numbers may miss the whole one by a trace.
-  const value = Math.floor(worth / step + 1e-6) * step;
-  return { ...rules, maximumStake: { ...maximumStake, value } };
+  return { ...maximumStake, value: Math.floor(worth / step + 1e-6) * step };
 }
 
 /** @param defaultBrand for calls that name none; without it the brand that says so itself */
@@ -166,11 +163,13 @@ export function brandsOf(
       const key = [brand.id, pair, countryCode, currency ?? '', ...provinces].join('|');
       const known = laws.get(key);
       if (known) return known;
-      const result = resolve(brand, market(brand, pair).pair, { country: countryCode, province: provinces });
+      const site = market(brand, pair);
+      const result = resolve(brand, site.pair, { country: countryCode, province: provinces });
       if (!result.ok) throw new Error(result.error.message);
-      // With the brand's own rules for the resident's home, which the site's market does not have.
+      // With the brand's own rules for the resident's home, which the site's market does not have. Its stake is in the
+      // player's currency already, so only the site's own is converted: of two currencies, the smaller number may be more.
       const home = this.marketOfCountry(brand, countryCode, province).rules;
-      const law = strictestOf(home, stakesIn(currency, result.value, home));
+      const law = strictestOf(home, { ...result.value.rules, maximumStake: stakeIn(currency, site) });
       if (COUNTRY_CODES.includes(countryCode)) laws.set(key, law);
       return law;
     },
