@@ -232,6 +232,19 @@ describeOnPostgres('market law during play', (makeApp, kind) => {
     }
   });
 
+  it('parallelGamesAllowed: ends an earlier game as long as it could still take a bet', async () => {
+    const player = await test.player({ countryCode: 'DE' });
+    const first = randomUUID();
+    const hasEnded = async () =>
+      (await test.db.query<{ ended: boolean }>('select ended from game_session where id = $1', [first]))[0]?.ended;
+    await open(player, { id: first });
+    test.advance(12 * 3_600_000 - 1);
+    expect(await openGames(player)).toHaveLength(1);
+    await open(player, { gameId: 'borealis' });
+    expect(await hasEnded()).toBe(true);
+    expect(await openGames(player)).toHaveLength(1);
+  });
+
   it('parallelGamesAllowed: tells a game that another one has ended it, and tells a Finn nothing', async () => {
     for (const [countryCode, endedBy] of [
       ['GB', 'other_game'],

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle
 import { sqlState, withRetry, type Database, type Queryable, type Transaction } from '../../plugins/database.ts';
 import { openedByLogins, type EndedSessions } from '../../plugins/session-ends.ts';
 import { fieldsOf, type Balances, type MoveOutcome } from '../wallet/index.ts';
-import { gameSession, gameSessionRoute, heldWin, studioTransactionRoute } from './schema.ts';
+import { gameSession, gameSessionRoute, heldWin, SESSION_MS, studioTransactionRoute } from './schema.ts';
 
 export interface GameSession {
   readonly id: string;
@@ -77,6 +77,8 @@ async function playerOf(target: Queryable, key: string): Promise<string | null> 
 }
 
 const stillOpen = (now: Date) => and(eq(gameSession.ended, false), gt(gameSession.endsAt, now));
+/** True for every game that is still open. The index by player leads to these, past all that a player ever opened. */
+const openedLately = (now: Date) => gt(gameSession.openedAt, new Date(now.getTime() - SESSION_MS));
 
 /** The open session of an unused, unexpired launch token of this game. */
 export async function findUnused(
@@ -205,27 +207,22 @@ export async function holdLaunches(tx: Transaction, accounts: readonly string[])
 type SessionKey = Pick<GameSession, 'playerId' | 'id'>;
 const isSession = ({ playerId, id }: SessionKey) => and(eq(gameSession.playerId, playerId), eq(gameSession.id, id));
 
-/**
- * Returns the games that accounts have open, whether or not their studio has opened them too.
- * @param which all, or those beside which the law allows no other game
- */
+/** Open games: all of them, or those beside which the law allows no other game. */
+export type WhichGames = 'all' | 'only-games';
+const isAmong = (which: WhichGames) => (which === 'all' ? undefined : eq(gameSession.isOnlyGame, true));
+
+/** Returns the games that accounts have open, whether or not their studio has opened them too. */
 export async function openSessions(
   target: Queryable,
   accounts: readonly string[],
   now: Date,
-  which: 'all' | 'only-games',
+  which: WhichGames,
 ): Promise<(SessionKey & Pick<GameSession, 'gameId'>)[]> {
   if (accounts.length === 0) return [];
   return target.drizzle
     .select({ playerId: gameSession.playerId, id: gameSession.id, gameId: gameSession.gameId })
     .from(gameSession)
-    .where(
-      and(
-        inArray(gameSession.playerId, [...accounts]),
-        stillOpen(now),
-        which === 'all' ? undefined : eq(gameSession.isOnlyGame, true),
-      ),
-    );
+    .where(and(inArray(gameSession.playerId, [...accounts]), openedLately(now), stillOpen(now), isAmong(which)));
 }
 
 /** Tells whether something has ended the player's session, and whether it was their only game. Null if it is not theirs. */
@@ -260,13 +257,26 @@ export async function endByToken(target: Queryable, tokenHash: string, now: Date
 
 /**
  * Ends the player's games, or those of the logins that end: no more bets, while earlier stakes are still settled. A game
- * whose login is unknown ends with any of them.
+ * whose login is unknown ends with any of them. One statement, so that two calls at once lock the rows in one order.
  */
-export async function endSessions(target: Queryable, ended: EndedSessions, now: Date): Promise<void> {
+export async function endSessions(
+  target: Queryable,
+  ended: EndedSessions,
+  now: Date,
+  which: WhichGames = 'all',
+): Promise<void> {
   await target.drizzle
     .update(gameSession)
     .set({ endsAt: now, ended: true })
-    .where(and(eq(gameSession.playerId, ended.playerId), stillOpen(now), openedByLogins(gameSession.loginId, ended)));
+    .where(
+      and(
+        eq(gameSession.playerId, ended.playerId),
+        openedLately(now),
+        stillOpen(now),
+        openedByLogins(gameSession.loginId, ended),
+        isAmong(which),
+      ),
+    );
 }
 
 export type Seat = Pick<

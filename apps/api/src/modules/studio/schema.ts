@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../plugins/moment.ts';
 
+/** How long an open game takes bets at most; after that, or when the login runs out, the player launches it again. */
+export const SESSION_MS = 12 * 3_600_000;
+
 /** The most that a bet can win, in stakes, in a game that publishes no maximum. */
 export const DEFAULT_MAX_WIN_STAKES = 5000;
 

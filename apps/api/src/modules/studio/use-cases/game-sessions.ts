@@ -9,12 +9,10 @@ import { Refusal } from '../../../plugins/errors.ts';
 import { SESSION_PAUSE_MS, type Balances } from '../../wallet/index.ts';
 import * as repository from '../repository.ts';
 import { freeSpinsIn, type WireFreeSpins } from './free-spin-giver.ts';
-import { DEFAULT_MAX_WIN_STAKES } from '../schema.ts';
+import { DEFAULT_MAX_WIN_STAKES, SESSION_MS } from '../schema.ts';
 
 /** How long a launch token is valid. */
 export const LAUNCH_TOKEN_MS = 5 * 60_000;
-/** How long an open game takes bets at most; after that, or when the login runs out, the player launches it again. */
-export const SESSION_MS = 12 * 3_600_000;
 
 export interface GameLaunch {
   /** The session's id, where the caller has to know it; by default a new one. */
@@ -97,8 +95,7 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
       launch.loginId === undefined
         ? null
         : await app.holdSession(tx, { playerId: launch.playerId, sessionId: launch.loginId });
-    for (const game of await repository.openSessions(tx, [launch.playerId], now, ending))
-      await repository.endSession(tx, game, now);
+    await repository.endSessions(tx, { playerId: launch.playerId }, now, ending);
     await repository.open(tx, { ...launch, ...bounds, ...session, loginId: launch.loginId ?? null }, hashOf(token), {
       now,
       tokenExpires: new Date(now.getTime() + LAUNCH_TOKEN_MS),
