@@ -173,6 +173,18 @@ export async function countClaim(tx: Transaction, campaignId: string, by: 1 | -1
     .where(eq(bonusCampaign.campaignId, campaignId));
 }
 
+/**
+ * Blocks other claims of these accounts until the transaction ends. Sorted, so that two claims cannot wait for each other.
+ * A lock of its own and not `lockPerson`: an operator's change locks sessions before the person, a claim after it.
+ */
+export async function holdClaims(tx: Queryable, accounts: readonly string[]): Promise<void> {
+  await tx.query(
+    `select pg_advisory_xact_lock(lock) is null as held
+     from (select hashtextextended(id, 87) as lock from unnest($1::text[]) as id order by 1) as locks`,
+    [[...accounts]],
+  );
+}
+
 /** How often accounts have claimed each campaign. An opt-in that was left before its deposit does not count. */
 export async function claimsOf(target: Queryable, accounts: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await target.drizzle

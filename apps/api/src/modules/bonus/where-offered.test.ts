@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { operatorModule } from '../operator/index.ts';
 import { paymentsModule } from '../payments/index.ts';
+import { linkAccounts } from '../person/index.ts';
 import { findPlayer } from '../player/index.ts';
 import { deposit, stake, win } from '../wallet/index.ts';
 import { bonusModule } from './index.ts';
@@ -174,6 +175,27 @@ describeOnPostgres('where a bonus is offered', (makeApp) => {
     await pay(10_00);
     await lose(1_00);
     expect(await reasonOf(id)).toBeNull();
+  });
+
+  it('gives a person one first bonus where they claim two at once with two brands', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      const accounts = [await test.player(SWEDE), await test.player({ ...SWEDE, brand: 'wireframe' })];
+      await linkAccounts(
+        test.db,
+        accounts.map(({ playerId }) => playerId),
+      );
+      const claims: (() => Promise<{ status: number }>)[] = [];
+      for (const account of accounts) {
+        player = account;
+        const id = await campaign(AT_ONCE);
+        claims.push(() => {
+          player = account;
+          return claim(id);
+        });
+      }
+      const answers = await Promise.all(claims.map((start) => start()));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    }
   });
 
   it('keeps what a player has accepted, also where it would not be offered now', async () => {

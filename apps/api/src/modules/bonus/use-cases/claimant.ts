@@ -33,6 +33,8 @@ export async function claimantOf(
   if (!standing) throw new Refusal(401, ERROR.unauthorized);
   // Accounts of one person share the caps (ruling 24).
   const accounts = [...new Set([playerId, ...(await accountsOfPerson(target, playerId))])];
+  // Before their claims are read: of two at once with two brands, the second sees the first.
+  if (hold) await repository.holdClaims(target, accounts);
   const player = await findPlayer(target, playerId);
   if (!player) throw new Refusal(401, ERROR.unauthorized);
   return {
@@ -50,8 +52,8 @@ export async function claimantOf(
 }
 
 /**
- * Begins a claim: locks the wallet, the player and the login, in this order, until the transaction ends. Two claims at once
- * from two devices come one after the other.
+ * Begins a claim: locks the wallet, the player, the person's claims and the login, in this order, until the transaction
+ * ends. Two claims at once, from two devices or with two brands, come one after the other.
  * @throws Refusal 404 without a wallet · 401 if the login has ended
  */
 export async function lockClaimant(app: FastifyInstance, tx: Transaction, player: Player) {
