@@ -2,6 +2,7 @@ import './css/reset.css.ts';
 
 export { UiProvider, useLabel, useUi, type UiProviderProps, type UiTranslate } from './provider/UiProvider.tsx';
 export { useCssVars } from './provider/useCssVars.ts';
+export { KeptFocus, type KeptFocusProps } from './components/primitives/KeptFocus/KeptFocus.tsx';
 export { Box, type BoxProps } from './components/layout/Box/Box.tsx';
 export { Stack, type StackProps } from './components/layout/Stack/Stack.tsx';
 export { Inline, type InlineProps } from './components/layout/Inline/Inline.tsx';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Card, Heading, Stack } from '@baize/ui';
+import { Card, Heading, KeptFocus, Stack } from '@baize/ui';
 import * as css from './Part.css.ts';
 
 export interface PartProps {
@@ -16,15 +16,17 @@ export function Part({ title, end, busy, children }: PartProps) {
   return (
     <Card padding="md" as="section" aria-labelledby={id}>
       <div aria-busy={busy || undefined}>
-        <Stack gap="md">
-          <div className={css.head}>
-            <Heading level={2} size="h4" id={id}>
-              {title}
-            </Heading>
-            {end}
-          </div>
-          {children}
-        </Stack>
+        <KeptFocus>
+          <Stack gap="md">
+            <div className={css.head}>
+              <Heading level={2} size="h4" id={id}>
+                {title}
+              </Heading>
+              {end}
+            </div>
+            {children}
+          </Stack>
+        </KeptFocus>
       </div>
     </Card>
   );

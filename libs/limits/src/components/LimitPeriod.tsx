@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button, Countdown, Inline, LimitMeter, Stack, Text } from '@baize/ui';
+import { Button, Countdown, Inline, KeptFocus, LimitMeter, Stack, Text } from '@baize/ui';
 import type { Limit, LimitDuration, Limits } from '@baize/contracts/limits';
 import { hundredthsOf } from '@baize/kernel';
 import { serverNow } from '@baize/http';
@@ -116,43 +116,45 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
   );
   return (
     <>
-      <Stack gap="md">
-        {unset && !editing && pendingDate === null ? (
-          <div className={css.line}>
-            {head}
-            {buttons}
-          </div>
-        ) : (
-          <>
-            {head}
-            {pendingDate !== null && !editing && (
-              <Text size="sm" tone="muted" numeric>
-                <Countdown until={pendingDate} now={serverNow} announceAt={[]}>
-                  {({ words }) => text('limits.pending', { left: words })}
-                </Countdown>
-              </Text>
-            )}
-            {editing ? (
-              <LimitForm
-                name={name}
-                kind={kind}
-                duration={duration}
-                limit={limit}
-                limits={limits}
-                change={change}
-                onDone={() => setEditing(false)}
-              />
-            ) : (
-              buttons
-            )}
-          </>
-        )}
-        {!editing && change.failure !== null && (
-          <Text size="sm" tone="negative">
-            <span role="alert">{change.failure}</span>
-          </Text>
-        )}
-      </Stack>
+      <KeptFocus label={name}>
+        <Stack gap="md">
+          {unset && !editing && pendingDate === null ? (
+            <div className={css.line}>
+              {head}
+              {buttons}
+            </div>
+          ) : (
+            <>
+              {head}
+              {pendingDate !== null && !editing && (
+                <Text size="sm" tone="muted" numeric>
+                  <Countdown until={pendingDate} now={serverNow} announceAt={[]}>
+                    {({ words }) => text('limits.pending', { left: words })}
+                  </Countdown>
+                </Text>
+              )}
+              {editing ? (
+                <LimitForm
+                  name={name}
+                  kind={kind}
+                  duration={duration}
+                  limit={limit}
+                  limits={limits}
+                  change={change}
+                  onDone={() => setEditing(false)}
+                />
+              ) : (
+                buttons
+              )}
+            </>
+          )}
+          {!editing && change.failure !== null && (
+            <Text size="sm" tone="negative">
+              <span role="alert">{change.failure}</span>
+            </Text>
+          )}
+        </Stack>
+      </KeptFocus>
       <Suspense fallback={null}>
         {asking && limit.value !== null && (
           <Question

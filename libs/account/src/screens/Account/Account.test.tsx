@@ -420,6 +420,18 @@ describe('forms', () => {
     await user.click(within(screen.getByRole('form', { name: 'Address' })).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your province has been saved.'));
   });
+  it('keeps the focus in the part whose form has been saved', async () => {
+    const { user } = show(handle(changeLanguage, undefined as never));
+    await user.click(await screen.findByRole('button', { name: 'Change language' }));
+    await user.selectOptions(screen.getByLabelText('Language for our messages'), 'fi');
+    within(screen.getByRole('form', { name: 'Language' }))
+      .getByRole('button', { name: 'Save' })
+      .focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Language' })).toBeNull());
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Change language' })).toHaveFocus();
+  });
   it('offers the languages of the brand', async () => {
     const { user, served } = show(handle(changeLanguage, undefined as never));
     await user.click(await screen.findByRole('button', { name: 'Change language' }));

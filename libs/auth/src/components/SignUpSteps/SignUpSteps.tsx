@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react';
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { Alert, Link, Stack, Stepper, Text } from '@baize/ui';
+import { Alert, KeptFocus, Link, Stack, Stepper, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { broughtBy, readLoginOrigin, stepInHistory, useHydrated } from '@baize/shell';
 import { SIGN_UP_STEPS } from '../../model/sign-up-steps.ts';
@@ -87,7 +87,9 @@ export function SignUpSteps({
         />
       )}
       {/* It stays, so that the password too is still there when the visitor comes back to choose another country. */}
-      <div hidden={unsupported !== null}>{steps}</div>
+      <div hidden={unsupported !== null}>
+        <KeptFocus label={text(`auth.signUp.step.${step}`)}>{steps}</KeptFocus>
+      </div>
     </>
   );
 }

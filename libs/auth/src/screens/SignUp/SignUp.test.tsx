@@ -532,6 +532,14 @@ describe('contact step', () => {
     await shown.user.click(await screen.findByRole('button', { name: 'Start again' }));
     expect(shown.step()).toBe('Details');
   });
+  it('moves the focus to the step that “Change number” leads back to, whose link is gone', async () => {
+    const { user } = at('Verification');
+    (await screen.findByRole('button', { name: 'Change number' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Details' })).toHaveFocus());
+    await user.tab();
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+  });
   it('gives every step a history entry, so that the browser’s back goes one step back', async () => {
     const shown = at('Details');
     await screen.findByRole('heading', { level: 1 });

@@ -194,6 +194,15 @@ describe('limits', () => {
       ),
     ).toBeVisible();
   });
+  it('keep the focus at a limit when its form closes', async () => {
+    const { user } = show({ deposit: limitsOf({ daily: setLimit(100) }) });
+    await user.click(await press('Change: Daily deposit limit'));
+    screen.getByRole('button', { name: 'Cancel' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Daily deposit limit' })).toHaveFocus());
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Change: Daily deposit limit' })).toHaveFocus();
+  });
   it('cancel a pending change with one press', async () => {
     const { user, served } = show({
       deposit: limitsOf({ weekly: setLimit(200, 0, PENDING) }),

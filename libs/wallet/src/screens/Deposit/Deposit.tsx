@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { KeptFocus, Stack } from '@baize/ui';
+import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useStepsInHistory } from '@baize/shell';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
@@ -48,12 +50,18 @@ function useStage() {
 
 /** Deposit page (A§4): the gate, the form, the gateway's page in a frame, and the result. */
 export function Deposit() {
+  const text = useText('wallet');
   const playerId = useSession()?.playerId ?? '';
   const { stage, entries, enter, leave } = useStage();
   return (
     <BankingPage current="deposit">
       {stage.kind === 'form' && <PendingDeposits playerId={playerId} />}
-      <DepositFlow playerId={playerId} stage={stage} entries={entries} onEnter={enter} onLeave={leave} />
+      {/* The form, the payment and the result replace each other. */}
+      <KeptFocus label={text('wallet.tab.deposit')}>
+        <Stack gap={{ base: 'md', lg: 'lg' }}>
+          <DepositFlow playerId={playerId} stage={stage} entries={entries} onEnter={enter} onLeave={leave} />
+        </Stack>
+      </KeptFocus>
     </BankingPage>
   );
 }
