@@ -46,6 +46,7 @@ describe('phone prefixes (A§1 brand switches)', () => {
     ['401234567', '401234567'],
     ['０９０－１２３４', '901234'],
     ['abc', ''],
+    ['04O 123 4567', ''],
     ['0', ''],
   ])('reads %j as %j', (typed, body) => expect(phoneBody(typed)).toBe(body));
   it.each([

@@ -27,10 +27,12 @@ export function phonePrefixes(
 }
 
 /**
- * Returns the subscriber's digits: what was typed without spaces, punctuation and the national trunk zero.
+ * Returns the subscriber's digits: what was typed without spaces, punctuation and the national trunk zero. With a letter
+ * among them there is no number: leaving out the O of “04O 123” would send the code to someone else.
  * @param prefix the chosen calling code with its plus: people and browsers write it into the number once more
  */
 export function phoneBody(typed: string, prefix = ''): string {
+  if (/\p{L}/u.test(typed)) return '';
   const written = halfWidth(typed)
     .replace(/[^\d+]/g, '')
     .replace(/^00/, '+');
