@@ -7,6 +7,7 @@ import type { Boot, PageBlock } from '@baize/boot';
 import { appStarter } from './app-starter.ts';
 import { askForCookies } from './ask-for-cookies.ts';
 import { mustStart } from './assumptions.ts';
+import { keepLoginOrigin } from './keep-login-origin.ts';
 import { loadEvents } from './load-events.ts';
 import { loadPrefetch } from './load-prefetch.ts';
 import { prepareWhenRested } from './preload.ts';
@@ -38,6 +39,7 @@ function begin(): void {
   }
   // The header's corner was neutral until now. Nobody has a session here, so the page is a visitor's.
   root.dataset['visitor'] = '';
+  keepLoginOrigin(page);
   askForCookies(() => {
     // An app that is starting hears the answer and records the page by itself.
     if (!app.isStarted()) recordView(page, boot);
