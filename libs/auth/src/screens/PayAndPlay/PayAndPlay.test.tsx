@@ -50,6 +50,8 @@ describe('the page that a bank returns to (A§2 signup/callback)', () => {
     say({ type: 'signup-callback-taken', sessionId: OTHER });
     say({ type: 'signup-callback-taken', sessionId: SESSION });
     expect(await screen.findByText('Your bank has replied')).toBeVisible();
+    // Read aloud: the player may be looking at another window.
+    expect(screen.getByRole('status')).toHaveTextContent('Your bank has replied');
   });
   it('leads to the sign-up where no page waits', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -31,7 +31,12 @@ export function SignUpCallback() {
     };
   }, [sessionId, oneTimeCode]);
   if (!isValid || step === 'alone') return <Navigate to={toPath(AUTH_PATHS.signUp)} replace />;
-  if (step === 'taken') return <Alert title={text('auth.callback.done')}>{text('auth.callback.text')}</Alert>;
+  if (step === 'taken')
+    return (
+      <Alert live title={text('auth.callback.done')}>
+        {text('auth.callback.text')}
+      </Alert>
+    );
   return (
     <Stack gap="md">
       <Text role="status">{text('auth.callback.documentTitle')}</Text>
