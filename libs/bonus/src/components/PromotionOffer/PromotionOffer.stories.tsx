@@ -30,6 +30,8 @@ export const Queued: Story = {
   ],
 };
 export const DepositAlreadyMade: Story = { decorators: [stands({ reason: 'DEPOSIT_MADE' })] };
+/** Where the law allows a bonus only with the first play. */
+export const AfterTheFirstPlay: Story = { decorators: [stands({ reason: 'FIRST_PLAY' })] };
 export const NotOffered: Story = { decorators: [stands({ reward: null, reason: 'NOT_OFFERED' })] };
 export const OnACard: Story = {
   args: { isCard: true },

@@ -68,8 +68,22 @@ const DAY = [
   }),
 ];
 
+const BONUS = { category: 'BONUS', amount: 29.5 } as const;
+
 export const Loading: Story = { decorators: [shell(never)] };
 export const Filled: Story = { decorators: [shell(DAY)] };
+/** What rewards have given, by its own names. */
+export const Rewards: Story = {
+  decorators: [
+    shell([
+      historyEntry(1, { ...BONUS, type: 'CASHOUT', reward: 'BONUS_MONEY', description: null }),
+      historyEntry(2, { ...BONUS, type: 'CASHOUT', reward: 'FREE_BET', description: 'Kings – Jokers' }),
+      historySession(3, {}, { ...BONUS, type: 'CASHOUT', reward: 'FREE_SPINS', description: 'Comet Chase' }),
+      historyEntry(60, { ...BONUS, type: 'CASHOUT', reward: 'CASHBACK', description: null }),
+      historyEntry(90, { ...BONUS, type: 'DEPOSIT', reward: 'BONUS_MONEY', description: null }),
+    ]),
+  ],
+};
 export const RoundsOpen: Story = {
   decorators: [shell(DAY)],
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -89,6 +89,7 @@ export const CancelQuestion: Story = {
   },
 };
 export const Empty: Story = { decorators: [shell({ main: 0 })] };
+export const BelowTheSmallest: Story = { decorators: [shell({ main: 8.75 })] };
 export const LimitBelowBalance: Story = { decorators: [shell({ limit: 50 })] };
 const UNVERIFIED = {
   originalLimit: 2000,
