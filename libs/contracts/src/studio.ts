@@ -30,8 +30,8 @@ export const studioAuthenticate = defineRoute({
     language: z.string(),
     country: z.string(),
     /**
-     * Limits by the law of the player's home and of the site (rulings 21 and 22). The operator refuses stakes beyond them, so the
-     * studio should not offer any.
+     * Limits by the law of the player's home and of the site (rulings 21 and 22). The operator refuses stakes beyond them,
+     * so the studio should not offer any.
      */
     maximumStake: z.nullable(wireAmount),
     minimumSpinSeconds: z.number(),

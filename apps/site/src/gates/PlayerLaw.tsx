@@ -31,8 +31,8 @@ export function underLaw(site: Site, { liveCasino, jackpots, promotions, playBef
 
 /**
  * Applies a signed-in player's own law to what every page offers (ruling 22): lobbies, shelves, jackpots, navigation,
- * promotions, search and the account page read the rules and modules from here. A visitor has the site's law, and so has a player until the
- * API has named theirs.
+ * promotions, search and the account page read the rules and modules from here. A visitor has the site's law, and so has
+ * a player until the API has named theirs.
  */
 export function PlayerLaw({ children }: { readonly children: ReactNode }) {
   const site = useSite();

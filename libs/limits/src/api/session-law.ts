@@ -18,8 +18,8 @@ export const sessionLawQuery = (playerId: string) =>
   });
 
 /**
- * Returns what the law of the player's home and of the site requires of this session; undefined for visitors and until it is
- * known.
+ * Returns what the law of the player's home and of the site requires of this session; undefined for visitors and until it
+ * is known.
  */
 export const useSessionLaw = () => useQuery(sessionLawQuery(useSession()?.playerId ?? '')).data;
 

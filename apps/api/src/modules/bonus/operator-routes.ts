@@ -31,8 +31,8 @@ import * as repository from './repository.ts';
 import type { Campaign } from './repository.ts';
 
 /**
- * Returns what is wrong with a campaign: terms that contradict each other, a product that the brand lacks, an unknown market,
- * a market's law.
+ * Returns what is wrong with a campaign: terms that contradict each other, a product that the brand lacks, an unknown
+ * market, a market's law.
  */
 function faultOf(app: FastifyInstance, brand: string, terms: Terms, bonusCode: string | null): string | null {
   const config = app.brands.find(brand);

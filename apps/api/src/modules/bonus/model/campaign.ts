@@ -143,7 +143,7 @@ export const missingProduct = (
   capabilities: BrandCapabilities,
 ): keyof BrandCapabilities | null => (capabilities[PRODUCT[vertical]] ? null : PRODUCT[vertical]);
 
-/** Tells whether a trigger gives something only after a player has played or has had a bonus. */
+/** Tells whether a player can accept a bonus of a trigger only after their first play or their first bonus. */
 const isAfterFirstPlay = (trigger: BonusTrigger | null): boolean =>
   isCashback(trigger) || trigger === 'LINKED_CAMPAIGN' || (needsDeposit(trigger) && trigger !== 'FIRST_DEPOSIT');
 

@@ -23,7 +23,8 @@ export async function takeTimeout(app: FastifyInstance, playerId: string, hours:
 
 /**
  * Starts a self-exclusion at every brand of the licensee (rulings 19 and 19a): at once, or after the delay that the
- * player chose where the law of their home and that of the site they use allow one that long. Its length counts from its start.
+ * player chose where the law of their home and that of the site they use allow one that long. Its length counts from its
+ * start.
  * @throws Refusal 409 error.exclusion.delay_not_allowed
  */
 export async function exclude(
