@@ -1,6 +1,5 @@
 import type { PageBlock } from '@baize/boot';
 import { isMissingCode, reloadForNewCode } from '../document/missing-code.ts';
-import { addToStored } from './add-to-stored.ts';
 import { fetchNow } from './preload.ts';
 import { START_FAILED } from './start-failed.ts';
 import { showStartNotice } from './start-notice.ts';
@@ -44,8 +43,12 @@ const PLACES = 'react-router-scroll-positions';
 
 /** Makes the address another one, for the app to open; the page stands meanwhile. The way back leads to its place. */
 function leaveTo(address: string): void {
-  // Without storage, the way back leads to the top.
-  addToStored(PLACES, { [location.pathname + location.search]: scrollY });
+  try {
+    const places = JSON.parse(sessionStorage.getItem(PLACES) ?? '{}') as Record<string, number>;
+    sessionStorage.setItem(PLACES, JSON.stringify({ ...places, [location.pathname + location.search]: scrollY }));
+  } catch {
+    // Without storage, the way back leads to the top.
+  }
   history.pushState(null, '', address);
 }
 

@@ -1,5 +1,7 @@
 import type { PageBlock } from '@baize/boot';
-import { addToStored } from './add-to-stored.ts';
+
+/** Where the app keeps it (`rememberLoginOrigin`). */
+const ORIGIN = 'login-origin';
 
 /**
  * Remembers the page for a sign-up, which has a page of its own and leads back here (A§2), as `KeepLoginOrigin` does where
@@ -7,5 +9,11 @@ import { addToStored } from './add-to-stored.ts';
  */
 export function keepLoginOrigin({ isForm }: Pick<PageBlock, 'isForm'>): void {
   // The sign-up itself: nobody returns to it.
-  if (!isForm) addToStored('login-origin', { path: location.pathname + location.hash });
+  if (isForm) return;
+  try {
+    const before = JSON.parse(sessionStorage.getItem(ORIGIN) ?? '{}') as object;
+    sessionStorage.setItem(ORIGIN, JSON.stringify({ ...before, path: location.pathname + location.hash }));
+  } catch {
+    // Without storage, a sign-up leads home.
+  }
 }
