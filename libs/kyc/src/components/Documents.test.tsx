@@ -245,6 +245,15 @@ it('says how much is left before documents are needed, and lets the player verif
   expect(screen.queryByRole('button', { name: 'Verify now' })).toBeNull();
 });
 
+it('does not say how much is left while a requested document holds every deposit', async () => {
+  const addressDocument = entry('PROOF_OF_ADDRESS', { hold: 'ALL' });
+  open([handle(documents, accountDocuments({ addressDocument }, verificationStanding()))]);
+  expect(
+    await screen.findByText('Deposits and withdrawals are on hold until we’ve verified this document.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('meter', { name: 'Deposits without documents' })).toBeNull();
+});
+
 it('says what a player whom no register knows may deposit, and when documents are asked for', async () => {
   open([
     handle(documents, () =>

@@ -39,6 +39,9 @@ export function Documents() {
     );
   const shown = requestedDocuments(documents.data);
   const at = flowIndex(documents.data);
+  const { verification } = documents.data;
+  // What may still be deposited without documents says nothing while one of them holds every deposit.
+  const isHeld = shown.some(({ hold, documentStatus }) => hold === 'ALL' && documentStatus !== 'VERIFIED');
   return (
     <Stack gap="md">
       <Stack gap="xs">
@@ -47,7 +50,7 @@ export function Documents() {
         </Heading>
         {shown.length === 0 && <Text tone="muted">{text('kyc.documents.none')}</Text>}
       </Stack>
-      {documents.data.verification && <VerificationCard standing={documents.data.verification} />}
+      {verification && (!isHeld || verification.dueAt !== null) && <VerificationCard standing={verification} />}
       {at !== null && <Stepper steps={FLOW.map((part) => text(`kyc.flow.${part}`))} current={at} />}
       {shown.some(canSend) && (
         <Alert tone="info" title={text('kyc.next')}>
