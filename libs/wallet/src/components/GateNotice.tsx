@@ -39,6 +39,7 @@ const limitWords = ({ kind, left }: DecidingLimit): string =>
 const NEXT_STEPS = {
   limits: 'my-account/gambling-limits',
   documents: 'my-account/account/verification',
+  review: 'my-account/account/verification',
   verify: 'my-account/account/verification',
   contact: 'contact-live-chat',
 } as const;
@@ -65,7 +66,15 @@ export function GateNotice({
   const own = state === 'SELF_LIMIT_REACHED' && closing?.kind !== 'law';
   // A§4 maps it to an error, but nothing is broken: the player verifies and goes on.
   const isKycLimit = reason === 'KYC_LIMIT';
-  const step = own ? 'limits' : isKycLimit ? 'verify' : state.startsWith('VERIFYDOCUMENT_') ? 'documents' : 'contact';
+  const step = own
+    ? 'limits'
+    : isKycLimit
+      ? 'verify'
+      : state === 'VERIFYDOCUMENT_UNDER_REVIEW'
+        ? 'review'
+        : state.startsWith('VERIFYDOCUMENT_')
+          ? 'documents'
+          : 'contact';
   const isFault = state === 'ERROR' && !isKycLimit;
   return (
     <EmptyState

@@ -99,6 +99,13 @@ describe('the gate (A§4)', () => {
     expect(screen.queryByLabelText('Amount')).toBeNull();
     expect(document.body.textContent).not.toMatch(/wallet\.gate/);
   });
+  it.each([
+    ['DOCUMENTS_REQUIRED', 'Send documents'],
+    ['DOCUMENTS_UNDER_REVIEW', 'See documents'],
+  ] as const)('leads from %s to the documents, and asks for them only while they are missing', async (result, name) => {
+    show(checked(result));
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/en-UN/my-account/account/verification');
+  });
   it('explains an account that is being checked, and where to ask (ruling 24)', async () => {
     show(checked('RESTRICTED', { reason: 'ACCOUNT_REVIEW' }));
     expect(await screen.findByText('We’re checking your account first')).toBeVisible();
