@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 interface Entry {
@@ -46,7 +46,8 @@ export function useStepsInHistory(
     callback.current = stepBy;
   });
 
-  useEffect(() => {
+  // Before the page can do anything else: an entry that comes later than the flow's own end would undo that.
+  useLayoutEffect(() => {
     const before = shown.current;
     shown.current = index;
     if (index <= before || index <= entry) return;
