@@ -40,6 +40,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   Screens: ['Banking', 'Maintenance'],
   SendFromPhone: ['Warning'],
   SignUp: ['Details'],
+  SignUpCallback: ['HandedOver'],
   Sportsbook: ['Closed'],
   Tournament: ['Entered', 'Won'],
   Tournaments: ['All'],
