@@ -97,6 +97,27 @@ it('hands over what is typed until the app’s popup can be seen, and leaves alo
   expect(fields.map(({ value }) => value)).toEqual(['aino@example.test', 'secret']);
 });
 
+it('hands over a press that has begun and can end no more, and not one that ended beside its button', async () => {
+  for (const [ends, presses] of [
+    [false, 1],
+    [true, 0],
+  ] as const) {
+    document.querySelectorAll('body > div:not(#root)').forEach((each) => each.remove());
+    const popup = open();
+    const pressed = vi.fn((event: Event) => event.preventDefault());
+    handOverPopup(popup, () => {
+      setTimeout(() => {
+        draw();
+        own()?.querySelector('[type="submit"]')?.addEventListener('click', pressed);
+      });
+    });
+    inEarly('[type="submit"]').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
+    if (ends) inEarly('form').dispatchEvent(new MouseEvent('pointerup', { bubbles: true }));
+    await vi.waitFor(() => expect(early()).toBeNull(), { timeout: 20_000 });
+    expect(pressed).toHaveBeenCalledTimes(presses);
+  }
+});
+
 it('hands over again what was typed when the app draws its popup again', async () => {
   const popup = open();
   inEarly<HTMLInputElement>('[name="email"]').value = 'aino@example.test';

@@ -132,6 +132,27 @@ async function takeUntilSeen(early: EarlyPopup): Promise<HTMLElement | null> {
 }
 
 /**
+ * Follows a press that has begun on a button of the page's popup. If the app's popup takes its place before the press has
+ * ended, no click comes of it.
+ * @returns the button, while its press goes on
+ */
+function followPress(host: HTMLElement): () => Element | null {
+  let held: Element | null = null;
+  host.addEventListener('pointerdown', ({ target, button }) => {
+    held = button === 0 && target instanceof Element ? target.closest('button, [role="button"]') : null;
+  });
+  // It has become a click, has ended beside the button, or has turned into scrolling. A finger's click comes after its end.
+  host.addEventListener('pointerup', ({ target }) => {
+    if (!(target instanceof Node) || !held?.contains(target)) held = null;
+  });
+  for (const end of ['click', 'pointercancel'] as const)
+    host.addEventListener(end, () => {
+      held = null;
+    });
+  return () => held;
+}
+
+/**
  * Lets the app's popup take the place of the page's, with what was typed and pressed.
  * @param open asks the app to open its own; null if what opens it is gone: a player, or a closed site, has none
  */
@@ -140,6 +161,7 @@ export function handOverPopup(early: EarlyPopup, open: (() => void) | null): voi
   if (!host.isConnected) return;
   if (!open) return early.leave();
   early.uncover();
+  const pressing = followPress(host);
   const root = document.documentElement;
   // The app's popup is to appear in place, without its movement.
   root.dataset['handover'] = '';
@@ -148,7 +170,7 @@ export function handOverPopup(early: EarlyPopup, open: (() => void) | null): voi
     // Closed while it was handed over.
     if (!host.isConnected) popup?.querySelector<HTMLElement>('[data-closes]')?.click();
     else if (popup) {
-      const button = pressed();
+      const button = pressing() ?? pressed();
       const name = button && nameOf(button);
       host.remove();
       giveBackFocus(popup, opener);
