@@ -239,41 +239,25 @@ export async function updateEntry(
   await tx.drizzle.update(tournamentEntry).set(change).where(isEntry(key));
 }
 
-/** Tells whether one of some accounts takes part. */
+/** Tells whether one of some accounts takes part. @param more what its entry must be besides */
 export async function isAnyEntered(
   target: Queryable,
   tournamentId: string,
   playerIds: readonly string[],
+  more?: SQL,
 ): Promise<boolean> {
   if (playerIds.length === 0) return false;
   const [row] = await target.drizzle
     .select({ playerId: tournamentEntry.playerId })
     .from(tournamentEntry)
-    .where(and(inArray(tournamentEntry.playerId, [...playerIds]), eq(tournamentEntry.tournamentId, tournamentId)))
+    .where(and(inArray(tournamentEntry.playerId, [...playerIds]), eq(tournamentEntry.tournamentId, tournamentId), more))
     .limit(1);
   return row !== undefined;
 }
 
 /** Tells whether one of some accounts has been given a prize. */
-export async function isAnyPlaced(
-  target: Queryable,
-  tournamentId: string,
-  playerIds: readonly string[],
-): Promise<boolean> {
-  if (playerIds.length === 0) return false;
-  const [row] = await target.drizzle
-    .select({ playerId: tournamentEntry.playerId })
-    .from(tournamentEntry)
-    .where(
-      and(
-        inArray(tournamentEntry.playerId, [...playerIds]),
-        eq(tournamentEntry.tournamentId, tournamentId),
-        isNotNull(tournamentEntry.campaignId),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
-}
+export const isAnyPlaced = (target: Queryable, tournamentId: string, playerIds: readonly string[]): Promise<boolean> =>
+  isAnyEntered(target, tournamentId, playerIds, isNotNull(tournamentEntry.campaignId));
 
 /** Takes an entry's place away, unless it has a prize already. */
 export async function passOver(tx: Transaction, key: EntryKey): Promise<void> {
