@@ -10,7 +10,7 @@ import { deposit, stake, win, type Movement } from '../wallet/index.ts';
 import { bonusModule } from './index.ts';
 import { findAssignment } from './repository.ts';
 import { endAssignment } from './use-cases/assignment-money.ts';
-import { drainBonuses, writeCampaign, WRITTEN_TERMS } from './testing.ts';
+import { bonusPartOf, drainBonuses, writeCampaign, WRITTEN_TERMS } from './testing.ts';
 
 const AT_ONCE = { category: 'MANUAL', trigger: null, matchPercent: null, wrMultiplier: 2 } as const;
 
@@ -50,10 +50,9 @@ describeOnPostgres('bonuses', (makeApp) => {
   /** A stake and its outcome, where bonus money wins bonus money, as the studio books it. */
   const play = async (amount: number, won = 0, gameId = 'game') => {
     const bet = stake(common(), amount, 'CASINO', game(gameId));
-    const before = await balances();
     const { outcome } = await move(bet);
     if (outcome !== 'MOVED') return null;
-    const fromBonus = before.casinoBonus - (await balances()).casinoBonus;
+    const fromBonus = await bonusPartOf(test, bet);
     const toBonus = Math.trunc((won * fromBonus) / amount);
     const base = win(common(), won, toBonus, 'CASINO', { ...game(gameId), betReference: bet.reference });
     await move(won === 0 ? { ...base, type: 'LOSS', shown: false } : base);
@@ -628,10 +627,8 @@ describeOnPostgres('bonuses', (makeApp) => {
           for (const step of operations) {
             if (step.what === 'bet') await play(step.amount, step.amount * step.factor);
             else if (step.what === 'open') {
-              const before = await balances();
               const bet = stake(common(), step.amount, 'CASINO', game());
-              if ((await move(bet)).outcome === 'MOVED')
-                open.push({ bet, fromBonus: before.casinoBonus - (await balances()).casinoBonus });
+              if ((await move(bet)).outcome === 'MOVED') open.push({ bet, fromBonus: await bonusPartOf(test, bet) });
             } else if (step.what === 'void' || step.what === 'late') {
               const last = open.pop();
               if (!last) continue;

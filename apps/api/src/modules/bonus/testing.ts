@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import type { TestApp, TestPlayer } from '../../testing/buildTestApp.ts';
+import type { Movement } from '../wallet/index.ts';
 import { termsOf, type Terms } from './model/campaign.ts';
 import { insertCampaign } from './repository.ts';
 
@@ -39,6 +40,21 @@ export async function writeCampaign(
     insertCampaign(tx, { campaignId, brand, name: 'Test', bonusCode, status: 'ACTIVE', terms }, test.clock.now()),
   );
   return campaignId;
+}
+
+/**
+ * Returns which part of a stake bonus money paid, as the ledger has it. The difference of two balances is not the same:
+ * the consumer may book a bonus between them.
+ * @returns hundredths, from 0 to the stake
+ */
+export async function bonusPartOf({ db }: Pick<TestApp, 'db'>, bet: Movement): Promise<number> {
+  const [booked] = await db.query<{ part: number }>(
+    `select -bonus_amount as part from wallet_transaction
+     where player_id = $1 and reference_id = $2 and type = 'BET'`,
+    [bet.playerId, bet.reference],
+  );
+  if (!booked) throw new Error(`The ledger has no stake ${bet.reference}.`);
+  return Number(booked.part);
 }
 
 /**

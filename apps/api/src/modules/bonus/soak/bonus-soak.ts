@@ -4,7 +4,7 @@ import type { FreeSpinRound } from '../../studio/index.ts';
 import { deposit, referenceOf, stake, win, type LedgerTransaction, type Vertical } from '../../wallet/index.ts';
 import { chanceOf } from '../../wallet/soak/random.ts';
 import { insertCampaign } from '../repository.ts';
-import { drainBonuses, storedTerms } from '../testing.ts';
+import { bonusPartOf, drainBonuses, storedTerms } from '../testing.ts';
 import { freeSpinGiver } from '../use-cases/free-spins.ts';
 import { recount } from './recount.ts';
 
@@ -20,7 +20,6 @@ export interface BonusSoakResult {
 }
 
 const VERTICALS: readonly Vertical[] = ['CASINO', 'LIVE_CASINO', 'SPORTS'];
-const WALLET = { CASINO: 'casinoBonus', LIVE_CASINO: 'liveCasinoBonus', SPORTS: 'sportsBonus' } as const;
 /** Operations between two recounts of everything. */
 const RECOUNT_EVERY = 1000;
 /** Business time of an operation: bonuses expire, days end, and calls stay below their rates. */
@@ -171,12 +170,10 @@ export async function soakBonuses(test: TestApp, seed: number, operations: numbe
       const vertical = chance.pick(VERTICALS);
       const gameId = `game-${chance.between(1, 10)}`;
       const amount = chance.between(1, 10_00);
-      const before = await app.wallet.balances(playerId);
-      const { outcome, balances } = await app.wallet.move(
-        stake(common, amount, vertical, { gameId, roundId, title: 'Game' }),
-      );
-      if (outcome === 'MOVED' && before && balances) {
-        const bonus = before[WALLET[vertical]] - balances[WALLET[vertical]];
+      const bet = stake(common, amount, vertical, { gameId, roundId, title: 'Game' });
+      const { outcome } = await app.wallet.move(bet);
+      if (outcome === 'MOVED') {
+        const bonus = await bonusPartOf(test, bet);
         open.push({ player: index, reference: common.reference, vertical, gameId, roundId, amount, bonus });
         movements += 1;
       }

@@ -101,8 +101,12 @@ export const stake = (
   roundId: game.roundId,
   description: game.title,
 });
-/** A win that an operator has released; the studio's own wins are booked by `studio_win`, with the same content. */
-export const win = (
+/**
+ * A win that an operator has released; the studio's own wins are booked by `studio_win`, with the same content.
+ * @param toBonus the part that goes to the bonus wallet
+ * @throws RangeError unless the part lies within the amount: more would turn bonus money into the player's own
+ */
+export function win(
   common: Common,
   amount: Hundredths,
   toBonus: Hundredths,
@@ -113,22 +117,26 @@ export const win = (
     readonly title: string | null;
     readonly betReference: string;
   },
-): Movement => ({
-  ...still,
-  ...common,
-  type: 'WIN',
-  category: vertical,
-  status: 'SUCCESS',
-  amount,
-  main: amount - toBonus,
-  bonus: toBonus,
-  bonusWallet: BONUS_WALLET[vertical],
-  counter: HOUSE_ACCOUNT[vertical],
-  gameId: game.gameId,
-  roundId: game.roundId,
-  description: game.title,
-  relatesTo: game.betReference,
-});
+): Movement {
+  if (toBonus < 0 || toBonus > amount)
+    throw new RangeError(`A win of ${amount} cannot pay ${toBonus} to the bonus wallet.`);
+  return {
+    ...still,
+    ...common,
+    type: 'WIN',
+    category: vertical,
+    status: 'SUCCESS',
+    amount,
+    main: amount - toBonus,
+    bonus: toBonus,
+    bonusWallet: BONUS_WALLET[vertical],
+    counter: HOUSE_ACCOUNT[vertical],
+    gameId: game.gameId,
+    roundId: game.roundId,
+    description: game.title,
+    relatesTo: game.betReference,
+  };
+}
 /**
  * Money from the gateway. The reference is the payment's own id, so a payment is credited once, however often it is
  * reported.
