@@ -60,15 +60,16 @@ export async function bonusPartOf({ db }: Pick<TestApp, 'db'>, bet: Movement): P
 /**
  * Waits until the consumer has seen every movement of a player. One drain is not enough where another process of the test
  * has the player, or a retry is due later.
- * @throws Error after ten seconds
+ * @param withinMs more than a lease of ten seconds where another process was killed
+ * @throws Error after that time
  */
-export async function drainBonuses(test: TestApp, playerId: string): Promise<void> {
-  const until = performance.now() + 10_000;
+export async function drainBonuses(test: TestApp, playerId: string, withinMs = 10_000): Promise<void> {
+  const until = performance.now() + withinMs;
   while (performance.now() < until) {
     await test.app.ledgerConsumers.drain();
     const wallet = await test.app.wallet.balances(playerId);
     if ((await test.app.ledgerConsumers.handledUpTo(test.db, 'bonus', playerId)) >= (wallet?.version ?? 0)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The consumer "bonus" has not seen every movement of the player ${playerId} within ten seconds.`);
+  throw new Error(`The consumer "bonus" has not seen every movement of the player ${playerId} within ${withinMs} ms.`);
 }

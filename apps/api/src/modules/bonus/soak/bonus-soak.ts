@@ -84,12 +84,25 @@ const CAMPAIGNS: readonly (readonly [
   ['freeSpins', { ...AT_ONCE, wrMultiplier: 2, amounts: EUR(20), freeSpins: spinsTo('BONUS') }],
 ];
 
+/** What a soak does besides its operations. */
+export interface BonusSoakOptions {
+  /** Runs before each operation. */
+  readonly before?: (operation: number, players: readonly TestPlayer[]) => Promise<void>;
+  /** How long the consumers may take to see everything before a recount; default ten seconds. */
+  readonly drainMs?: number;
+}
+
 /**
  * Runs random movements from a seed with all kinds of bonuses, and counts the wagering of every assignment, the losses
  * of every cashback payment and all free spins again from the ledger alone.
  * @throws Error naming seed and operation; the same seed and count replay it
  */
-export async function soakBonuses(test: TestApp, seed: number, operations: number): Promise<BonusSoakResult> {
+export async function soakBonuses(
+  test: TestApp,
+  seed: number,
+  operations: number,
+  { before, drainMs }: BonusSoakOptions = {},
+): Promise<BonusSoakResult> {
   const chance = chanceOf(seed);
   const { app, db } = test;
   const players: TestPlayer[] = [];
@@ -153,6 +166,7 @@ export async function soakBonuses(test: TestApp, seed: number, operations: numbe
   const totals = { assignments: 0, cashbackClaims: 0, spins: 0 };
   for (operation = 1; operation <= operations; operation += 1) {
     test.advance(STEP_MS);
+    await before?.(operation, players);
     const index = chance.between(0, players.length - 1);
     const playerId = players[index]?.playerId ?? fail('a player is missing');
     const common = {
@@ -246,7 +260,7 @@ export async function soakBonuses(test: TestApp, seed: number, operations: numbe
       await app.bonuses.expireDue();
     } else if (dice < 0.942) test.advance(12 * 3_600_000);
     if (operation % RECOUNT_EVERY === 0 || operation === operations) {
-      for (const { playerId: drained } of players) await drainBonuses(test, drained);
+      for (const { playerId: drained } of players) await drainBonuses(test, drained, drainMs);
       totals.assignments = 0;
       totals.cashbackClaims = 0;
       totals.spins = 0;

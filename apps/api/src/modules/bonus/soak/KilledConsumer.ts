@@ -1,0 +1,78 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestApp } from '../../../testing/buildTestApp.ts';
+
+/** Longest wait for a new process and for its share of the players, in milliseconds. */
+const START_MS = 120_000;
+
+/**
+ * A second process that consumes the ledger beside the soak's own, on the same PostgreSQL, and is killed again and again
+ * while it works.
+ */
+export class KilledConsumer {
+  readonly #test: TestApp;
+  readonly #databaseUrl: string;
+  #child: ChildProcess | undefined;
+  #ready: Promise<void> | undefined;
+  kills = 0;
+
+  /** @param databaseUrl the database of `test` */
+  constructor(test: TestApp, databaseUrl: string) {
+    this.#test = test;
+    this.#databaseUrl = databaseUrl;
+  }
+
+  /** Starts a process; the soak goes on meanwhile. */
+  start(): void {
+    const child = fork(new URL('./worker.ts', import.meta.url), {
+      env: { ...process.env, DATABASE_URL: this.#databaseUrl },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
+    this.#child = child;
+    this.#ready = new Promise((resolve, reject) => {
+      child.once('message', () => resolve());
+      child.once('exit', (code) =>
+        reject(new Error(`The consuming process ended before it was ready (code ${code}).`)),
+      );
+    });
+    // Whoever strikes next reports the fault; until then nobody waits for it.
+    this.#ready.catch(() => undefined);
+  }
+
+  /** Sends the time of the business clock, which the soak moves. */
+  follow(): void {
+    if (this.#child?.connected) this.#child.send(this.#test.clock.offset);
+  }
+
+  /** Whether the process is ready and has taken over its share of the players. */
+  async isWorking(): Promise<boolean> {
+    const [live] = await this.#test.db.query<{ n: number }>(
+      'select count(distinct worker)::int as n from ledger_lease where worker is not null and expires_at > now()',
+    );
+    return (live?.n ?? 0) > 1;
+  }
+
+  /**
+   * Waits until the process works, kills it with SIGKILL in the middle of what the movements of `work` make it do, and
+   * starts another one.
+   * @param work makes movements of many players
+   * @param delayMs between the movements and the kill
+   */
+  async strike(work: () => Promise<void>, delayMs: number): Promise<void> {
+    await this.#ready;
+    this.follow();
+    for (const until = Date.now() + START_MS; !(await this.isWorking()); await sleep(100))
+      if (Date.now() > until) throw new Error(`The consuming process took no player within ${START_MS} ms.`);
+    const working = work();
+    await sleep(delayMs);
+    this.stop();
+    this.kills += 1;
+    await working;
+    this.start();
+  }
+
+  stop(): void {
+    this.#child?.removeAllListeners('exit');
+    this.#child?.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,18 @@
+import { buildApp } from '../../../app.ts';
+import { readEnv } from '../../../plugins/env.ts';
+import { testClock } from '../../../testing/buildTestApp.ts';
+import { withDependencies } from '../../../testing/fakes.ts';
+import { contentModuleWith } from '../../content/index.ts';
+import { siteModule } from '../../site/index.ts';
+import { bonusModule } from '../index.ts';
+
+/** A process that consumes the ledger for bonuses until the soak kills it. Its parent sends the business clock's offset. */
+const clock = testClock();
+process.on('message', (offset: number) => clock.setOffset(offset));
+process.on('disconnect', () => process.exit(0));
+await buildApp({
+  env: readEnv({ ...process.env, BAIZE_ENV: 'test', LOG_LEVEL: 'silent' }),
+  clock,
+  modules: withDependencies([siteModule, contentModuleWith({ games: 10 }), bonusModule]),
+});
+process.send?.('ready');
