@@ -7,6 +7,7 @@ import type { SandboxConfig } from './config.ts';
 import { registerControl } from './control/controlPlugin.ts';
 import { registerEvents } from './events/eventsPlugin.ts';
 import { registerDepositRegister } from './deposit-register/depositRegisterPlugin.ts';
+import { registerExclusionRegister } from './exclusion-register/exclusionRegisterPlugin.ts';
 import { Gateway } from './gateway/Gateway.ts';
 import { GATEWAY_TOPIC, registerGateway } from './gateway/gatewayPlugin.ts';
 import { registerOnlineChecks } from './identity-vendor/onlineChecks.ts';
@@ -130,6 +131,7 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
   registerOnlineChecks(app, config, identityWebhooks, now);
   registerBank(app, config, now);
   registerDepositRegister(app, config);
+  registerExclusionRegister(app, config);
   registerControl(app, config, now);
   await registerStaffDirectory(app, config);
   const events = registerEvents(app, config, feed, now);

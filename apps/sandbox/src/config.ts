@@ -25,6 +25,7 @@ export interface SandboxConfig {
   readonly identityVendorKey: string;
   readonly identityVendorWebhookSecret: string;
   readonly depositRegisterKey: string;
+  readonly exclusionRegisterKey: string;
   readonly liveFeedKey: string;
   readonly jackpotFeedKey: string;
   /** The operator's key for the sportsbook, which also signs its messages. */
@@ -107,6 +108,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
       ',',
     ),
     depositRegisterKey: env['DEPOSIT_REGISTER_KEY'] ?? DEMO_SECRETS.depositRegisterKey,
+    exclusionRegisterKey: env['EXCLUSION_REGISTER_KEY'] ?? DEMO_SECRETS.exclusionRegisterKey,
     liveFeedKey: env['LIVE_FEED_KEY'] ?? DEMO_SECRETS.liveFeedKey,
     jackpotFeedKey: env['JACKPOT_FEED_KEY'] ?? DEMO_SECRETS.jackpotFeedKey,
     sportsbookKey: env['SPORTSBOOK_KEY'] ?? DEMO_SECRETS.sportsbookKey,

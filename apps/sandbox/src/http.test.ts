@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
+import { EXCLUSION_REGISTER_PATH, exclusionRegisterResponse } from '@baize/contracts/exclusion-register';
 import { DEPOSIT_REGISTER_PATH, depositRegisterResponse } from '@baize/contracts/deposit-register';
 import {
   IDENTITY_SESSION_PATH,
@@ -441,6 +442,35 @@ describe('the staff directory', () => {
     ['ada', ''],
   ])('refuses %s with "%s"', async (person, password) => {
     expect((await token(person, password)).statusCode).toBe(401);
+  });
+});
+
+describe('the exclusion registers', () => {
+  const ask = (lastName: string, headers: Record<string, string> = key(DEMO_SECRETS.exclusionRegisterKey)) =>
+    app.inject({
+      method: 'POST',
+      url: EXCLUSION_REGISTER_PATH,
+      headers,
+      payload: {
+        register: 'OASIS',
+        firstName: 'Eva',
+        lastName,
+        dateOfBirth: '1990-01-01',
+        address: 'Hauptstraße 1',
+        postalCode: '10115',
+        city: 'Berlin',
+        countryCode: 'DE',
+      },
+    });
+  it.each([
+    ['Muster', false],
+    [' Registered ', true],
+  ])('know of %s whether they are excluded: %s', async (lastName, excluded) => {
+    expect(exclusionRegisterResponse.parse((await ask(lastName)).json())).toEqual({ excluded });
+  });
+  it('reject calls without their key, and do not answer about some', async () => {
+    expect((await ask('Muster', key('wrong'))).statusCode).toBe(401);
+    expect((await ask('Unreachable')).statusCode).toBe(503);
   });
 });
 

@@ -286,6 +286,15 @@ describe('markets (A§9, rulings 2 and 17–22)', () => {
   });
 });
 
+it('asks the registers of both laws where two apply', () => {
+  const registersAt = (id: string, other: string) =>
+    strictestOf(MARKETS[id]?.rules as RulePack, MARKETS[other]?.rules as RulePack).exclusionRegisters;
+  expect(registersAt('JJ', 'PP').value).toEqual(['OASIS', 'Spelpaus']);
+  expect(registersAt('FI', 'PP').value).toEqual(['Spelpaus']);
+  expect(registersAt('PP', 'PP').value).toEqual(['Spelpaus']);
+  expect(registersAt('JJ', 'PP').source).toMatch(/GlüStV.*Spellag/);
+});
+
 it('strictestOf: takes of each rule the stricter one, whichever side it is on', () => {
   const rulesIn = (id: string) => MARKETS[id]?.rules as RulePack;
   const both = {

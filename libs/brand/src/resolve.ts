@@ -93,11 +93,18 @@ export interface Residence {
   readonly province?: string | null | readonly (string | null)[];
 }
 
-/** Merges stricter rules over others; a looser one changes nothing. */
+/** Merges stricter rules over others; a looser one changes nothing, and of two lists both count. */
 function tighten(rules: Record<string, Rule<unknown>>, changes: Partial<RulePack> | undefined): void {
   for (const [name, change] of Object.entries(changes ?? {})) {
     const current = rules[name];
-    if (
+    if (current && Array.isArray(current.value) && Array.isArray(change.value)) {
+      const added = change.value.filter((each) => !(current.value as readonly unknown[]).includes(each));
+      if (added.length > 0)
+        rules[name] = {
+          value: [...current.value, ...added],
+          source: current.value.length > 0 ? `${current.source}; ${change.source}` : change.source,
+        };
+    } else if (
       current &&
       change.value !== current.value &&
       atLeastAsStrict(name as keyof RulePack, current.value, change.value)

@@ -84,6 +84,11 @@ export interface RulePack {
    * What a person whose identity is not verified may withdraw in a calendar day, in hundredths of a euro; null: no limit.
    */
   readonly unverifiedWithdrawalLimit: Rule<number | null>;
+  /**
+   * National self-exclusion registers that are asked whether a person may gamble, by the names that players know. Where
+   * two laws apply, both are asked.
+   */
+  readonly exclusionRegisters: Rule<readonly string[]>;
   readonly panicButton: Rule<boolean>;
   readonly protectionLinksPinned: Rule<boolean>;
   /** Minutes between reminders during play, or null. */
@@ -94,7 +99,7 @@ export interface RulePack {
   readonly rtpShownPerGame: Rule<boolean>;
 }
 
-type Strictness = 'higher' | 'lower' | 'lower-or-null-loosest' | 'true' | 'false';
+type Strictness = 'higher' | 'lower' | 'lower-or-null-loosest' | 'true' | 'false' | 'more';
 
 /** The direction in which each rule gets stricter. `resolve` refuses a brand that goes the other way. */
 export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
@@ -130,6 +135,7 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   depositBeforeVerification: 'false',
   unverifiedDepositLimit: 'lower-or-null-loosest',
   unverifiedWithdrawalLimit: 'lower-or-null-loosest',
+  exclusionRegisters: 'more',
   panicButton: 'true',
   protectionLinksPinned: 'true',
   reminderMinutes: 'lower-or-null-loosest',
@@ -151,5 +157,7 @@ export function atLeastAsStrict(name: keyof RulePack, current: unknown, next: un
       return current === false || next === true;
     case 'false':
       return current === true || next === false;
+    case 'more':
+      return (current as readonly unknown[]).every((each) => (next as readonly unknown[]).includes(each));
   }
 }

@@ -23,6 +23,8 @@ export const DEMO_SECRETS = {
   poolTriggerSecret: 'demo-pool-trigger-secret',
   /** API → deposit register, bearer. */
   depositRegisterKey: 'demo-deposit-register-key',
+  /** API → national self-exclusion registers, bearer. */
+  exclusionRegisterKey: 'demo-exclusion-register-key',
   /** API → table feed, bearer. */
   liveFeedKey: 'demo-live-feed-key',
   /** API → jackpot feed, bearer. */

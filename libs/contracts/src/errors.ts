@@ -81,6 +81,7 @@ export const ERROR = {
   payAndPlaySession: 'error.pay_and_play.session',
   payAndPlayCode: 'error.pay_and_play.code',
   bankUnreachable: 'error.bank.unreachable',
+  exclusionRegisterUnreachable: 'error.exclusion_register.unreachable',
   gatewayUnreachable: 'error.payment_gateway.unreachable',
   idempotencyConflict: 'error.idempotency.conflict',
   smsCodeExpired: 'sms.code.expired',

@@ -70,6 +70,7 @@ const LAUNCH_ERRORS = [
   'error.game.not_allowed',
   'error.game.restricted',
   'error.game.unavailable',
+  'error.exclusion_register.unreachable',
 ] as const;
 
 /** B§7 generic casino launch. Real money needs the player's token; `isDemo` needs none. */

@@ -34,6 +34,8 @@ export const loginRefusal = z.object({
   /** The player's IANA zone: the page that shows `until` has no session that knows it (ruling 17). */
   timeZone: z.optional(z.string()),
   initiator: z.optional(z.string()),
+  /** The national self-exclusion register that has the player; only it can end the exclusion (ruling 13). */
+  register: z.optional(z.string()),
   isCooling: z.optional(z.boolean()),
 });
 export type LoginRefusal = z.infer<typeof loginRefusal>;

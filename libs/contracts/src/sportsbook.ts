@@ -47,7 +47,7 @@ export const sportsbookLoginContext = defineRoute({
   summary: 'The address of the sportsbook’s frame for a signed-in player.',
   body: contextBody,
   response: contextResponse,
-  errors: [ERROR.sportsbookUnavailable, ERROR.playNotAllowed],
+  errors: [ERROR.sportsbookUnavailable, ERROR.playNotAllowed, ERROR.exclusionRegisterUnreachable],
 });
 
 /** For a frame that is open already: after a login, and before its token runs out. The slip stays in the frame. */
@@ -61,7 +61,7 @@ export const sportsbookToken = defineRoute({
   summary: 'Another token (valid once, for a minute) for an open frame of a signed-in player.',
   body: z.object({ product }),
   response: z.object({ token: z.string(), currency: z.string(), language: z.string(), locale: z.string() }),
-  errors: [ERROR.playNotAllowed, ERROR.notFound],
+  errors: [ERROR.playNotAllowed, ERROR.exclusionRegisterUnreachable, ERROR.notFound],
 });
 
 /** Events of today for the home page: the vendor's feed, at most five seconds old. Empty without a vendor. */

@@ -308,7 +308,12 @@ export const depositStart = defineRoute({
     selectedBonusId: z.optional(z.nullable(uuid)),
   }),
   response: payment,
-  errors: [...moneyErrors, 'error.deposit.not_allowed', 'error.bonus.not_chosen'],
+  errors: [
+    ...moneyErrors,
+    'error.deposit.not_allowed',
+    'error.exclusion_register.unreachable',
+    'error.bonus.not_chosen',
+  ],
 });
 export const depositStatus = defineRoute({
   id: 'depositStatus',

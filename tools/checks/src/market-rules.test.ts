@@ -36,6 +36,7 @@ const PLACE: Readonly<Record<keyof RulePack, 'server' | 'site' | 'both'>> = {
   maximumStake: 'server',
   minimumSpinSeconds: 'server',
   monthlyDepositLimit: 'server',
+  exclusionRegisters: 'server',
   payoutHoldUnusedMethod: 'server',
   payoutTurnoverPercent: 'server',
   payoutHoldUnverified: 'server',

@@ -28,6 +28,8 @@ function fits(name: keyof RulePack, value: unknown): boolean {
         value === null ||
         (typeof value === 'number' && Number.isFinite(value) && (value > 0 || (value === 0 && MAY_BE_ZERO.has(name))))
       );
+    case 'more':
+      return Array.isArray(value) && value.every((each) => typeof each === 'string' && each.trim() !== '');
     default:
       return typeof value === 'number' && Number.isFinite(value) && value >= 0;
   }

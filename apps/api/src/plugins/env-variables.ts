@@ -215,6 +215,8 @@ export const envVariables = z.object({
   SUPPORT_CHAT_KEY_ID: z._default(text, 'support-chat'),
   DEPOSIT_REGISTER_URL: z.optional(url),
   DEPOSIT_REGISTER_KEY: z._default(text, DEMO_SECRETS.depositRegisterKey),
+  EXCLUSION_REGISTER_URL: z.optional(url),
+  EXCLUSION_REGISTER_KEY: z._default(text, DEMO_SECRETS.exclusionRegisterKey),
   LIVE_FEED_URL: z.optional(url),
   LIVE_FEED_KEY: z._default(text, DEMO_SECRETS.liveFeedKey),
   JACKPOT_FEED_URL: z.optional(url),

@@ -95,6 +95,7 @@ export interface Env {
   /** Signs the writer's identity for the support chat; null: the chat gets no identity. */
   readonly supportChat: { readonly secret: string | null; readonly keyId: string };
   readonly depositRegister: { readonly url: string; readonly key: string };
+  readonly exclusionRegister: { readonly url: string; readonly key: string };
   readonly liveFeed: { readonly url: string; readonly key: string };
   readonly jackpotFeed: { readonly url: string; readonly key: string };
   /** The sportsbook's vendor; null: production without one, where betting is closed. */
@@ -257,6 +258,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       keyId: values.SUPPORT_CHAT_KEY_ID,
     },
     depositRegister: { url: values.DEPOSIT_REGISTER_URL ?? values.SANDBOX_URL, key: values.DEPOSIT_REGISTER_KEY },
+    exclusionRegister: {
+      url: values.EXCLUSION_REGISTER_URL ?? values.SANDBOX_URL,
+      key: values.EXCLUSION_REGISTER_KEY,
+    },
     liveFeed: { url: values.LIVE_FEED_URL ?? values.SANDBOX_URL, key: values.LIVE_FEED_KEY },
     jackpotFeed: { url: values.JACKPOT_FEED_URL ?? values.SANDBOX_URL, key: values.JACKPOT_FEED_KEY },
     sportsbook:

@@ -133,6 +133,8 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
     'The bank session is unknown, over, not at this step, or was opened by another browser. Authorise again.',
   [ERROR.payAndPlayCode]: 'The bank’s code is wrong, was used before, or belongs to another session. Authorise again.',
   [ERROR.bankUnreachable]: 'The bank does not answer. No money was taken. Try again.',
+  [ERROR.exclusionRegisterUnreachable]:
+    'A national self-exclusion register does not answer. The player may not deposit or play until it does.',
   [ERROR.gatewayUnreachable]: 'The payment gateway does not answer. Send the same request again: it counts once.',
   [ERROR.idempotencyConflict]: 'This key or id was used before for something else. Nothing was done.',
   [ERROR.smsCodeExpired]: 'The code has expired. Request a new one.',

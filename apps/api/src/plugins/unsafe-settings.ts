@@ -58,6 +58,7 @@ export function unsafeSettings(
     IDENTITY_VENDOR_KEY: values.IDENTITY_VENDOR_KEY,
     IDENTITY_VENDOR_WEBHOOK_SECRET: values.IDENTITY_VENDOR_WEBHOOK_SECRET,
     DEPOSIT_REGISTER_KEY: values.DEPOSIT_REGISTER_KEY,
+    EXCLUSION_REGISTER_KEY: values.EXCLUSION_REGISTER_KEY,
     LIVE_FEED_KEY: values.LIVE_FEED_KEY,
     JACKPOT_FEED_KEY: values.JACKPOT_FEED_KEY,
     ...(values.SPORTSBOOK_URL === undefined ? {} : { SPORTSBOOK_KEY: values.SPORTSBOOK_KEY }),
@@ -123,6 +124,15 @@ export function unsafeSettings(
   if (counted.length > 0 && !values.DEPOSIT_REGISTER_URL) {
     problems.push(
       `DEPOSIT_REGISTER_URL is not set. The law of ${counted.join(', ')} limits what a person deposits with all operators together, and without the register deposits elsewhere would count as none. Set DEPOSIT_REGISTER_URL to the authority's register, or disable the market.`,
+    );
+  }
+  const registered = Object.values(MARKETS)
+    .filter(({ isMarketEnabled }) => isMarketEnabled)
+    .flatMap(({ rules, countryRules = {} }) => [rules, ...Object.values(countryRules)])
+    .flatMap((rules) => rules.exclusionRegisters?.value ?? []);
+  if (registered.length > 0 && !values.EXCLUSION_REGISTER_URL) {
+    problems.push(
+      `EXCLUSION_REGISTER_URL is not set. The law of some markets keeps people out who are in ${registered.join(', ')}, and nobody could play or deposit there without an answer. Set EXCLUSION_REGISTER_URL to the service that asks these registers, or disable the markets.`,
     );
   }
   if (values.IDENTITY_PROVIDER === 'cognito' && values.COGNITO_POOLS === '') {

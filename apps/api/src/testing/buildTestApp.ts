@@ -20,6 +20,7 @@ import {
 } from '../modules/player/index.ts';
 import { siteModule } from '../modules/site/index.ts';
 import type { DepositRegister } from '../ports/deposit-register/port.ts';
+import type { ExclusionRegister } from '../ports/exclusion-register/port.ts';
 import type { IdentityVendor } from '../ports/identity-vendor/port.ts';
 import type { Messaging } from '../ports/messaging/port.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -147,6 +148,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     startSession: async () => null,
   };
   const depositRegister: DepositRegister = { depositedElsewhere: async () => 0 };
+  const exclusionRegister: ExclusionRegister = { isExcluded: async () => false };
   // The embedded pool signs in every player of a test, so the identity module is always there.
   const modules = options.modules && withDependencies([siteModule, identityModule, ...options.modules]);
   const app = await buildApp({
@@ -154,7 +156,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     clock,
     ...(options.wallClock ? { wallClock: options.wallClock } : {}),
-    ports: { messaging, identityVendor, depositRegister, gameProvider: readyGameProvider, ...options.ports },
+    ports: { messaging, identityVendor, depositRegister, exclusionRegister, gameProvider: readyGameProvider, ...options.ports },
     operatorKeys: await testIssuerKeys(),
     ...(modules ? { modules } : {}),
     ...(options.log

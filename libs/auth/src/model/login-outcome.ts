@@ -19,7 +19,8 @@ export type LoginOutcome =
       readonly until: string | null;
       readonly timeZone?: string | undefined;
     }
-  | { readonly kind: 'exclusionIndefinite' }
+  /** `register`: the national self-exclusion register that has the player; only it can end the exclusion. */
+  | { readonly kind: 'exclusionIndefinite'; readonly register?: string | undefined }
   | { readonly kind: 'maxAttempts' }
   | { readonly kind: 'blacklisted' }
   | { readonly kind: 'closed'; readonly initiator: string | null }
@@ -78,7 +79,7 @@ export function outcomeOfRefusal(body: unknown): LoginOutcome | null {
         timeZone: refusal.timeZone,
       };
     case DOCUMENT_ERROR.exclusionIndefinite:
-      return { kind: 'exclusionIndefinite' };
+      return { kind: 'exclusionIndefinite', register: refusal.register };
     case DOCUMENT_ERROR.signInAttemptsExceeded:
       return { kind: 'maxAttempts' };
     case DOCUMENT_ERROR.accountDeactivated:

@@ -136,6 +136,11 @@ describe('login outcomes (A§4, A§8)', () => {
       refused({ code: 'error.exclusion.in.progress.indefinitely' }),
       { kind: 'exclusionIndefinite' },
     ],
+    [
+      'a national register',
+      refused({ code: 'error.exclusion.in.progress.indefinitely', register: 'OASIS' }),
+      { kind: 'exclusionIndefinite', register: 'OASIS' },
+    ],
     ['too many attempts', refused({ code: 'error.sign.in.attempt.count.exceeded' }), { kind: 'maxAttempts' }],
     [
       'too many attempts, the provider’s own words',

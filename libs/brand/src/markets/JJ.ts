@@ -35,6 +35,7 @@ export const JJ: MarketRecord = {
       timeZone: 'Europe/Berlin',
     },
     playBeforeVerification: { value: false, source: 'ruling 22' },
+    exclusionRegisters: { value: ['OASIS'], source: 'ruling 13; GlüStV 2021 § 8: OASIS is asked at each login' },
     panicButton: { value: true, source: 'ruling 22' },
     autoplayAllowed: { value: false, source: 'GlüStV 2021, virtual slots: no automatic play' },
   },

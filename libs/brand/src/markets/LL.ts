@@ -26,6 +26,10 @@ export const LL: MarketRecord = {
       limitFieldPrefilled: { value: false, source: 'ruling 22' },
       limitIncreaseWaitHours: { value: 168, source: 'rulings 17 and 22: seven days' },
       reminderMinutes: { value: 30, source: 'ruling 22' },
+      exclusionRegisters: {
+        value: ['Cruks'],
+        source: 'ruling 13; Wet op de kansspelen, article 33h: Cruks is asked before play',
+      },
       playBeforeVerification: { value: false, source: 'Wet kansspelen op afstand: identity is verified before play' },
     },
   },

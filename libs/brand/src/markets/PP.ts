@@ -25,6 +25,7 @@ export const PP: MarketRecord = {
   ],
   rules: {
     ...BASE_RULES,
+    exclusionRegisters: { value: ['Spelpaus'], source: 'ruling 13; Spellag 2018:1138 ch. 14 § 12: Spelpaus' },
     protectionLinksPinned: { value: true, source: 'ruling 22' },
     loyaltyAllowed: {
       value: false,

@@ -53,6 +53,7 @@ export const BASE_RULES: RulePack = {
     source:
       'Directive (EU) 2015/849, article 11(d): due diligence where winnings of €2,000 or more are collected, in one operation or several that are linked',
   },
+  exclusionRegisters: { value: [], source: 'ruling 13: none, unless the market’s law has one' },
   panicButton: { value: false, source: 'ruling 22' },
   protectionLinksPinned: { value: false, source: 'ruling 22' },
   reminderMinutes: { value: null, source: 'ruling 22' },

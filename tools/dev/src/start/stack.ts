@@ -64,6 +64,7 @@ export function serviceEnvironment(root: string, options: StartOptions, env: Nod
     IDENTITY_VENDOR_KEY: DEMO_SECRETS.identityVendorKey,
     IDENTITY_VENDOR_WEBHOOK_SECRET: DEMO_SECRETS.identityVendorWebhookSecret,
     DEPOSIT_REGISTER_KEY: DEMO_SECRETS.depositRegisterKey,
+    EXCLUSION_REGISTER_KEY: DEMO_SECRETS.exclusionRegisterKey,
     LIVE_FEED_KEY: DEMO_SECRETS.liveFeedKey,
     JACKPOT_FEED_KEY: DEMO_SECRETS.jackpotFeedKey,
     SPORTSBOOK_KEY: DEMO_SECRETS.sportsbookKey,

@@ -139,7 +139,8 @@ export const identityModule: ApiModule = {
         });
         const tokens = tokenIssuer(keys, env, app.wallClock);
         const { db, clock, wallClock, endSessions } = app;
-        const context: SignInContext = { db, clock, wallClock, env, tokens, endSessions };
+        const askRegisters = app.exclusionRegisters.refresh;
+        const context: SignInContext = { db, clock, wallClock, env, tokens, endSessions, askRegisters };
         app.decorate('identityPool', {
           keys,
           startSession: (player) => startSession(context, player, userPoolOf(env.identity, player.brand).clientId),

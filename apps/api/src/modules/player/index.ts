@@ -1,11 +1,13 @@
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { doRegularly } from '../../plugins/do-regularly.ts';
+import { httpExclusionRegister } from '../../ports/exclusion-register/http-exclusion-register.ts';
 import { personalData } from './personal-data.ts';
 import { playerAccess } from './access.ts';
 import { openAttributeChannel } from './attribute-channel.ts';
 import { endLogins } from './repository.ts';
 import { playerRoutes } from './routes.ts';
+import { exclusionRegisters } from './use-cases/ask-exclusion-registers.ts';
 import { openLevelChannel, raiseLevels } from './use-cases/raise-levels.ts';
 import { recordPersons } from './use-cases/record-persons.ts';
 import { applyStops, STOP_ABANDONED_MS } from './use-cases/apply-stops.ts';
@@ -31,6 +33,10 @@ export const playerModule: ApiModule = {
   plugin: fp(
     async (app) => {
       app.decorate('playerAccess', playerAccess(app));
+      app.decorate(
+        'exclusionRegisters',
+        exclusionRegisters(app, (app.ports.exclusionRegister ??= httpExclusionRegister(app.env.exclusionRegister))),
+      );
       app.decorate('playerAttributes', openAttributeChannel(app));
       const levels = openLevelChannel(app);
       app.decorate('raiseLoyaltyLevels', () => raiseLevels(app, levels));
@@ -74,6 +80,7 @@ export const playerModule: ApiModule = {
 };
 
 export type { GateAnswer, PlayerAccess } from './access.ts';
+export type { ExclusionRegisters } from './use-cases/ask-exclusion-registers.ts';
 export type { PlayerAttributes } from './attribute-channel.ts';
 export { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
 export { emailKeyOf } from './model/email-key.ts';

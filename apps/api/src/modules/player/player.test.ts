@@ -17,6 +17,7 @@ const standing = (change: Partial<PlayStanding> = {}): PlayStanding => ({
   multibrandSuspended: false,
   multibrandExcluded: false,
   multibrandSuspendedUntil: null,
+  registerExclusion: null,
   isHeld: false,
   ...change,
 });

@@ -77,7 +77,7 @@ export async function findStanding(
   hold = false,
 ): Promise<(PlayStanding & Home) | null> {
   const [row] = await db.query<PlayStanding & Home>(
-    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", multibrand_excluded as "multibrandExcluded", multibrand_suspended_until as "multibrandSuspendedUntil", loyalty_level as "loyaltyLevel", brand, country_code as "countryCode", province, detected_province as "detectedProvince", person_is_held(player_id) as "isHeld"
+    `select status, status_until as "statusUntil", kyc_status as "kycStatus", permissions, multibrand_suspended as "multibrandSuspended", multibrand_excluded as "multibrandExcluded", multibrand_suspended_until as "multibrandSuspendedUntil", register_exclusion as "registerExclusion", loyalty_level as "loyaltyLevel", brand, country_code as "countryCode", province, detected_province as "detectedProvince", person_is_held(player_id) as "isHeld"
      from players where player_id = $1${hold ? ' for share' : ''}`,
     [playerId],
   );
@@ -97,6 +97,7 @@ export async function playersDueForLevel(
   const rows = await db.query<{ id: string }>(
     `select player_id as id from players
      where registered_at is not null and not multibrand_suspended and not multibrand_excluded
+       and register_exclusion is null
        and (multibrand_suspended_until is null or multibrand_suspended_until <= $1)
        and (status = 'REGISTERED' or (status in ('TIMEOUT', 'SELF_EXCLUDED') and status_until <= $1))
        and country_code <> all($2::text[])

@@ -58,6 +58,10 @@ export const players = pgTable(
      * which have other reasons.
      */
     multibrandSuspendedUntil: moment('multibrand_suspended_until'),
+    /** The national self-exclusion register that had the person when it was last asked (ruling 13); null: none. */
+    registerExclusion: text('register_exclusion'),
+    /** When the registers that the law names last answered; null: never. */
+    registersAskedAt: moment('registers_asked_at'),
     personId: text('person_id').notNull(),
     termsVersion: integer('terms_version').notNull(),
     marketingOptIn: boolean('marketing_opt_in').notNull(),

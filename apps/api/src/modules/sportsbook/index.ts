@@ -97,9 +97,10 @@ export const sportsbookModule: ApiModule = {
       /**
        * Opens a wallet session for a player who may bet under the stricter law of their home and of the site around the
        * frame.
-       * @throws Refusal 403 error.play.not_allowed
+       * @throws Refusal 403 error.play.not_allowed · 503 error.exclusion_register.unreachable
        */
       const admit = async (player: Player, product: Product, market: ResolvedMarket) => {
+        await app.exclusionRegisters.beforePlay(player, market.pair);
         const record = await findPlayer(app.db, player.playerId);
         const vertical = verticalOf(product);
         if (!record || !(await app.playerAccess.mayPlay(player.playerId, vertical, market.pair))) {

@@ -472,6 +472,7 @@ it.each([
   ['error.play.not_allowed', 'account_review', 'We’re checking your account first', false],
   ['error.play.not_allowed', 'document', 'We need your documents first', false, 'Send documents'],
   ['error.play.not_allowed', 'document_review', 'We’re checking your documents', false, 'Verification'],
+  ['error.exclusion_register.unreachable', undefined, /national self-exclusion register/, true],
   ['error.game.unavailable', 'provider_closed', 'Games from Kelp are closed right now', false],
   ['error.game.unavailable', 'provider_unreachable', 'Kelp isn’t responding', true],
   ['error.game.unavailable', 'provider_refused', 'Kelp didn’t open this game', true],

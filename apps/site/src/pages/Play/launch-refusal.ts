@@ -4,7 +4,11 @@ import { ApiError, errorCode } from '@baize/http';
 /** B§8: the code of a look-up that failed without one, and without a message of the server. */
 const NO_REASON = 'error.oops.tryAgain';
 /** A server did not answer, so trying again may help. */
-const UNREACHABLE: ReadonlySet<string> = new Set([ERROR.unavailable, ERROR.gameUnavailable]);
+const UNREACHABLE: ReadonlySet<string> = new Set([
+  ERROR.unavailable,
+  ERROR.gameUnavailable,
+  ERROR.exclusionRegisterUnreachable,
+]);
 /** Reasons of a refusal that another try does not change (R29). */
 const FINAL_REASONS: ReadonlySet<unknown> = new Set([
   'country',

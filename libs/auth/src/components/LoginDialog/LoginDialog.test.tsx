@@ -231,6 +231,11 @@ describe('explains a final refusal of a login (A§4)', () => {
     ],
     [{ kind: 'exclusion', days: 180, until: null }, /You are self-excluded/, /lasts 180 more days/],
     [{ kind: 'exclusionIndefinite' }, /You are self-excluded/, /no end date/],
+    [
+      { kind: 'exclusionIndefinite', register: 'OASIS' },
+      /You are self-excluded/,
+      /in OASIS, the national self-exclusion/,
+    ],
     [{ kind: 'maxAttempts' }, /Too many attempts/, /wrong password was entered too many times/],
     [{ kind: 'blacklisted' }, /Account deactivated/, /deactivated this account/],
     [{ kind: 'closed', initiator: null }, /Account closed/, /has been closed/],

@@ -30,16 +30,21 @@ export function LoginRefused({ outcome, onMoney, onReset, busy = false, onClose,
   const end = 'until' in outcome ? outcome.until : null;
   const held = outcome.kind === 'timeout' || outcome.kind === 'exclusion' || outcome.kind === 'exclusionIndefinite';
   const locked = outcome.kind === 'maxAttempts' && onReset !== undefined;
+  const register = outcome.kind === 'exclusionIndefinite' ? outcome.register : undefined;
   const byPlayer = outcome.kind === 'timeout' && outcome.initiator === 'PLAYER';
   return (
     <Stack gap="md">
       <Alert
         tone={outcome.kind === 'maxAttempts' || outcome.kind === 'timeout' ? 'warning' : 'info'}
-        title={text(`auth.refused.what.${outcome.kind}${byPlayer ? '.player' : ''}`, { count: days })}
+        title={
+          register === undefined
+            ? text(`auth.refused.what.${outcome.kind}${byPlayer ? '.player' : ''}`, { count: days })
+            : text('auth.refused.what.register', { register })
+        }
       >
         {end === null ? null : <BreakEnd until={end} timeZone={'timeZone' in outcome ? outcome.timeZone : undefined} />}
       </Alert>
-      <Text>{text(`auth.refused.why.${outcome.kind}`)}</Text>
+      <Text>{text(`auth.refused.why.${register === undefined ? outcome.kind : 'register'}`)}</Text>
       {held && <Text>{text(onMoney ? 'auth.refused.still' : 'auth.refused.stillElsewhere')}</Text>}
       {held && onMoney && (
         <Button fullWidth loading={busy} onClick={onMoney}>

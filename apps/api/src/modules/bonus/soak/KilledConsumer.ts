@@ -35,7 +35,7 @@ export class KilledConsumer {
         reject(new Error(`The consuming process ended before it was ready (code ${code}).`)),
       );
     });
-    // Whoever strikes next reports the fault; until then nobody waits for it.
+    // The next strike reports the fault; until then nothing waits for it.
     this.#ready.catch(() => undefined);
   }
 

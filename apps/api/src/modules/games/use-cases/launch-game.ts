@@ -100,7 +100,7 @@ export interface LaunchInput {
  * @param player null for a visitor
  * @throws Refusal 401 without sign-in for real money, or if the sign-in has ended meanwhile · 403 for a demo with
  * sign-in, for a rule of market or provider, or for the player's own account · 404 for an unknown game · 403 or 503
- * error.game.unavailable if the provider does not open it
+ * error.game.unavailable if the provider does not open it · 503 error.exclusion_register.unreachable
  */
 export async function launchGame(
   app: FastifyInstance,
@@ -113,6 +113,7 @@ export async function launchGame(
   if (!game) throw new Refusal(404, ERROR.gameNotFound);
   if (input.isDemo && player) throw new Refusal(403, ERROR.demoNotAllowed, { reason: 'signed_in' });
   if (!input.isDemo && !player) throw new Refusal(401, ERROR.unauthorized);
+  if (player) await app.exclusionRegisters.beforePlay(player, place.market.pair);
   await checkAvailable(app, game, { ...place, channel: input.channel }, player);
   const isLive = game.type === 'liveCasinoGames';
   if (isLive) {

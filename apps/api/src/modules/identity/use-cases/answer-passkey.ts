@@ -69,8 +69,9 @@ export async function answerPasskey(
   const party = relyingPartyOf(env, input.brand);
   const counter = credential && passkey && (await verifyUsed(party, challenge.challenge, passkey, credential));
   if (!passkey || counter === null) return { kind: 'unauthorised' };
-  const player = await findPlayer(db, passkey.playerId);
-  if (!player) return { kind: 'unauthorised' };
+  const found = await findPlayer(db, passkey.playerId);
+  if (!found) return { kind: 'unauthorised' };
+  const player = await context.askRegisters(found);
   const refusal = loginRefusalOf(player, clock.now());
   if (refusal && !(challenge.restricted && sessionReachOf(player, clock.now()) === 'RESTRICTED'))
     return { kind: 'refused', refusal };

@@ -40,8 +40,9 @@ export async function answerTrigger(
         await allowRestricted(app.db, playerId, new Date(app.wallClock.now().getTime() + RESTRICTED_MS));
       return { isAllowed: true };
     case 'admission': {
-      const refusal = loginRefusalOf(player, app.clock.now());
-      if (refusal && reach !== 'RESTRICTED') return { isAllowed: false, refusal };
+      const asked = await app.exclusionRegisters.refresh(player);
+      const refusal = loginRefusalOf(asked, app.clock.now());
+      if (refusal && sessionReachOf(asked, app.clock.now()) !== 'RESTRICTED') return { isAllowed: false, refusal };
       const isAdmitted = await noteAdmission(app.db, playerId, app.wallClock.now(), refusal !== null);
       return isAdmitted ? { isAllowed: true } : refusal ? { isAllowed: false, refusal } : { isAllowed: false };
     }

@@ -245,6 +245,7 @@ export async function completeDetails(
   });
   // Outside the transaction, so that a slow vendor holds no lock.
   const check = await checkIdentity(context, known);
+  await app.exclusionRegisters.refresh(known);
   const isComplete = await app.db.transaction(async (tx) => {
     await lockRegistration(tx, playerId);
     await recordIdentityCheck(tx, known, check);
@@ -294,6 +295,15 @@ function refuseKnownPerson(brand: BrandConfig, accounts: readonly PlayerRecord[]
 }
 
 /**
+ * Refuses an account for a person in a national self-exclusion register (ruling 13).
+ * @throws Refusal 403 error.exclusion.in.progress.indefinitely, with the register
+ */
+function refuseRegistered(register: string | null): void {
+  const code = DOCUMENT_ERROR.exclusionIndefinite;
+  if (register !== null) throw new Refusal(403, code, { code, register });
+}
+
+/**
  * Last step (A§4 Complete): once details and the market's verifications are complete, the player becomes REGISTERED and
  * gets a wallet, in one transaction.
  */
@@ -312,6 +322,8 @@ export async function finishIfComplete(
     (!asked.emailVerification || player.emailVerifiedAt !== null);
   if (!complete) return false;
   const now = app.clock.now();
+  // Told only here, to the owner of the phone and the mailbox: nobody learns of a stranger's exclusion by their name.
+  refuseRegistered(player.registerExclusion);
   // Under the person's lock: an exclusion that is being made on another account comes before this or after it.
   const found = await app.persons.recognise(tx, playerId, player);
   const others = [...(await findPlayers(tx, found.certain)).values()];
@@ -388,6 +400,19 @@ export async function registerIdentified(
   const terms = form.termsAndConditionsAcceptedVersion;
   if (!Number.isInteger(terms) || terms > app.catalogue.termsVersion)
     throw fieldRefusal('termsAndConditionsAcceptedVersion', ERROR.validation);
+  refuseRegistered(
+    await app.exclusionRegisters.find(brand, {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      dateOfBirth: person.dateOfBirth,
+      address: person.address,
+      postalCode: person.postalCode,
+      city: person.city,
+      countryCode: person.countryCode,
+      province: form.province ?? null,
+      detectedProvince: null,
+    }),
+  );
   const writeUser = await identity.createUser({
     playerId,
     brand: brand.id,

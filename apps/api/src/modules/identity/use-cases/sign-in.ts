@@ -48,6 +48,8 @@ export interface SignInContext {
   readonly env: Env;
   readonly tokens: TokenIssuer;
   readonly endSessions: FastifyInstance['endSessions'];
+  /** Asks the national self-exclusion registers, and returns the player as they are after it (ruling 13). */
+  readonly askRegisters: (player: PlayerRecord) => Promise<PlayerRecord>;
 }
 
 export interface Tokens {
@@ -130,8 +132,9 @@ export async function signIn(
   const matches = await passwordMatches(user?.confirmed ? user.passwordHash : null, input.password);
   if (!user || !matches) return { kind: 'unauthorised' };
   await signInSucceeded(db, attempt);
-  const player = await findPlayer(db, user.sub);
-  if (!player) return { kind: 'unauthorised' };
+  const found = await findPlayer(db, user.sub);
+  if (!found) return { kind: 'unauthorised' };
+  const player = await context.askRegisters(found);
   const refusal = loginRefusalOf(player, clock.now());
   if (refusal && !(input.restricted && sessionReachOf(player, clock.now()) === 'RESTRICTED'))
     return { kind: 'refused', refusal };
@@ -182,10 +185,11 @@ export async function enterByTicket(
 ): Promise<SignInResult> {
   const { db, clock, tickets } = context;
   const ticket = tickets.read(input.ticket);
-  const player = ticket && (await findPlayer(db, ticket.playerId));
-  if (!ticket || player?.brand !== input.brand || player.status === 'PRE_REGISTERED') return { kind: 'unauthorised' };
+  const found = ticket && (await findPlayer(db, ticket.playerId));
+  if (!ticket || found?.brand !== input.brand || found.status === 'PRE_REGISTERED') return { kind: 'unauthorised' };
   // The store of what works once; a captcha's name is a hash, so the two cannot meet.
   if (!(await useCaptcha(db, `ticket:${ticket.id}`, ticket.expiresAt))) return { kind: 'unauthorised' };
+  const player = await context.askRegisters(found);
   const refusal = loginRefusalOf(player, clock.now());
   if (refusal && !(input.restricted && sessionReachOf(player, clock.now()) === 'RESTRICTED'))
     return { kind: 'refused', refusal };

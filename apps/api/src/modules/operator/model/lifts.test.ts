@@ -14,6 +14,7 @@ const player = (change: Partial<PlayerStanding> = {}): PlayerStanding => ({
   multibrandSuspended: false,
   multibrandExcluded: false,
   multibrandSuspendedUntil: null,
+  registerExclusion: null,
   ...change,
 });
 const flags = (change: Partial<Record<(typeof PERMISSIONS)[number], boolean>>) => ({

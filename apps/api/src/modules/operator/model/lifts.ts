@@ -41,6 +41,7 @@ const UNRESTRICTED: PlayerStanding = {
   permissions: { ...DEFAULT_PERMISSIONS, payout: false, deposit: true, withdrawal: true, bonuses: true },
   multibrandSuspended: false,
   multibrandExcluded: false,
+  registerExclusion: null,
   multibrandSuspendedUntil: null,
 };
 

@@ -28,10 +28,12 @@ export async function logIn(
   const { sessionId, visitor } = request;
   const now = app.clock.now();
   const found = requireOpen(await findSession(app.db, sessionId), brand.id, now);
-  const player =
+  const known =
     found.isKnown && found.accountId === request.playerId ? await findPlayer(app.db, request.playerId) : null;
-  if (found.status !== 'VERIFIED' || !player || player.status === 'PRE_REGISTERED')
+  if (found.status !== 'VERIFIED' || !known || known.status === 'PRE_REGISTERED')
     throw new Refusal(403, ERROR.payAndPlaySession);
+  // Before the bank's money is taken.
+  const player = await app.exclusionRegisters.refresh(known);
   const refusal = loginRefusalOf(player, now);
   const canRestrict = sessionReachOf(player, now) === 'RESTRICTED';
   if (refusal && !(request.restricted && canRestrict)) {

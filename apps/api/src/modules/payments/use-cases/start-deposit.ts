@@ -36,7 +36,8 @@ export const orderOf = (payment: Payment): GatewayOrder => ({
  * @throws Refusal 401 if the session has ended meanwhile, error.deposit.not_allowed (403, with the gate's result and, for
  * a limit, the remaining amount and when it resets), error.bonus.not_chosen (400), amount and method codes (400),
  * error.idempotency.conflict (409), error.payment_gateway.unreachable (503)
- * @throws the register's error if it does not answer; no deposit is started then
+ * @throws Refusal 503 error.exclusion_register.unreachable · the deposit register's error if it does not answer; no deposit
+ * is started then
  */
 export async function startDeposit(
   app: FastifyInstance,
@@ -53,6 +54,7 @@ export async function startDeposit(
   const gate = await app.playerAccess.mayDeposit(player.playerId);
   if (!lets(gate.result)) throw new Refusal(403, ERROR.depositNotAllowed, { result: gate.result, reason: gate.reason });
   if (!payment) {
+    await app.exclusionRegisters.beforePlay(player);
     const currency = await currencyOf(app, player.playerId);
     const { amount } = await checkedRequest(app, player, currency, 'DEPOSIT', request);
     const now = app.clock.now();

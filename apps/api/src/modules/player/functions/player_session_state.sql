@@ -8,9 +8,10 @@ returns table (
   "statusInitiator" text,
   "statusIsCooling" boolean,
   "multibrandExcluded" boolean,
-  "multibrandSuspendedUntil" timestamptz
+  "multibrandSuspendedUntil" timestamptz,
+  "registerExclusion" text
 ) language sql stable as $$
   select p.player_id, p.status, p.status_until, p.status_initiator, p.status_is_cooling,
-    p.multibrand_excluded, p.multibrand_suspended_until
+    p.multibrand_excluded, p.multibrand_suspended_until, p.register_exclusion
   from players p where p.player_id = p_player
 $$;

@@ -11,6 +11,8 @@ export interface PlayerStanding {
   readonly multibrandSuspended: boolean;
   readonly multibrandExcluded: boolean;
   readonly multibrandSuspendedUntil: Date | null;
+  /** The national self-exclusion register that has the person (ruling 13); null: none. */
+  readonly registerExclusion: string | null;
 }
 
 /** What decides whether a player may play. */
@@ -28,6 +30,7 @@ export const restrictionsOf = (player: PlayerStanding): PlayerStanding => ({
   multibrandSuspended: player.multibrandSuspended,
   multibrandExcluded: player.multibrandExcluded,
   multibrandSuspendedUntil: player.multibrandSuspendedUntil,
+  registerExclusion: player.registerExclusion,
 });
 
 export type Gate =
@@ -57,29 +60,32 @@ export type Suspension = Pick<
   'multibrandSuspended' | 'multibrandExcluded' | 'multibrandSuspendedUntil'
 >;
 
+/** A break that was not taken on this account. */
+type TakenElsewhere = Omit<Suspension, 'multibrandSuspended'> & Pick<PlayerStanding, 'registerExclusion'>;
+
 /**
- * Returns the break that the person took at another brand and that applies here too (ruling 19a), or null. `until`
- * null: indefinite.
+ * Returns the break that the person took elsewhere and that applies here too, or null: at another brand (ruling 19a), or in
+ * a national register (ruling 13), which tells no end. `until` null: indefinite.
  */
-function breakElsewhere(
-  player: Omit<Suspension, 'multibrandSuspended'>,
-  now: Date,
-): { readonly until: Date | null } | null {
-  if (player.multibrandExcluded) return { until: null };
+function breakElsewhere(player: TakenElsewhere, now: Date): { readonly until: Date | null } | null {
+  if (player.multibrandExcluded || player.registerExclusion !== null) return { until: null };
   const until = player.multibrandSuspendedUntil;
   return until !== null && until > now ? { until } : null;
 }
 
 /**
  * Tells whether the account is now suspended across the licensee's brands (ruling 19a): until lifted, or until a break
- * at another brand ends.
+ * that was taken elsewhere ends.
  */
-export function isSuspended(player: Suspension, now: Date): boolean {
+export function isSuspended(player: Suspension & TakenElsewhere, now: Date): boolean {
   return player.multibrandSuspended || breakElsewhere(player, now) !== null;
 }
 
 /** The facts that `statusNow` uses. */
-export type HeldBy = Pick<PlayerStanding, 'status' | 'statusUntil' | 'multibrandExcluded' | 'multibrandSuspendedUntil'>;
+export type HeldBy = Pick<
+  PlayerStanding,
+  'status' | 'statusUntil' | 'multibrandExcluded' | 'multibrandSuspendedUntil' | 'registerExclusion'
+>;
 
 /**
  * Returns the player's current status, including breaks at the licensee's other brands: if excluded there, an active

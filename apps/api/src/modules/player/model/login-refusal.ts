@@ -56,6 +56,7 @@ export function loginRefusalOf(player: LoginState, now: Date): LoginRefusal | nu
     player.statusInitiator === null || status !== effectiveStatus(player, now)
       ? {}
       : { initiator: player.statusInitiator };
+  const register = player.registerExclusion === null ? {} : { register: player.registerExclusion };
   switch (status) {
     case 'REGISTERED':
     case 'PAYOUT':
@@ -72,7 +73,7 @@ export function loginRefusalOf(player: LoginState, now: Date): LoginRefusal | nu
       };
     case 'SELF_EXCLUDED':
       return until === null
-        ? { code: DOCUMENT_ERROR.exclusionIndefinite, playerId: player.id, ...initiator }
+        ? { code: DOCUMENT_ERROR.exclusionIndefinite, playerId: player.id, ...initiator, ...register }
         : { code: DOCUMENT_ERROR.exclusionInProgress, playerId: player.id, ...term, ...initiator };
     case 'CLOSED':
       return { code: DOCUMENT_ERROR.accountClosed, ...initiator };

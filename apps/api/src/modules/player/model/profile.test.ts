@@ -35,6 +35,8 @@ const player: PlayerRecord = {
   multibrandSuspended: false,
   multibrandExcluded: false,
   multibrandSuspendedUntil: null,
+  registerExclusion: null,
+  registersAskedAt: null,
   personId: 'person',
   termsVersion: 1,
   marketingOptIn: false,

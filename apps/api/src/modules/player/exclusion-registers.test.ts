@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
+import { RESTRICTED_SESSION } from '@baize/contracts/login';
+import { beforeAll, expect, it } from 'vitest';
+import { describePlainAndPartitioned, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { passwordSignIn, pool, visitor } from '../../testing/registration.ts';
+import { PortFault } from '../../ports/bearer-call.ts';
+import { contentModuleWith } from '../content/index.ts';
+import { gamesModule } from '../games/index.ts';
+import { limitsModule } from '../limits/index.ts';
+import { paymentsModule } from '../payments/index.ts';
+import { walletModule } from '../wallet/index.ts';
+import { findPlayer } from './repository.ts';
+
+const PASSWORD = 'correct horse battery';
+
+describePlainAndPartitioned('national self-exclusion registers', (makeApp) => {
+  let test: TestApp;
+  /** Last names in the register. */
+  const excluded = new Set<string>();
+  let isDown = false;
+  const asked: { readonly register: string; readonly lastName: string }[] = [];
+  beforeAll(async () => {
+    test = await makeApp({
+      modules: [contentModuleWith({ games: 20 }), walletModule, paymentsModule, limitsModule, gamesModule],
+      ports: {
+        exclusionRegister: {
+          isExcluded: async (register, { lastName }) => {
+            asked.push({ register, lastName });
+            if (isDown) throw new PortFault('The exclusion register', 'could not be reached');
+            return excluded.has(lastName);
+          },
+        },
+      },
+    });
+  });
+  const person = async (countryCode: string) => {
+    const email = `${randomUUID()}@test.baize`;
+    const lastName = `Muster ${email.replace(/[^a-z]/g, '').slice(0, 12)}`;
+    const player = await test.player({ countryCode, password: PASSWORD, record: { email, lastName } });
+    return { ...player, email, lastName };
+  };
+  const deposit = async (player: TestPlayer) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/player/wallet/deposit',
+      headers: { ...player.headers, 'idempotency-key': randomUUID() },
+      payload: { amount: 20, paymentMethod: 'SKRILL' },
+    });
+    return { status: answer.statusCode, body: answer.json<{ code?: string; details?: unknown }>() };
+  };
+  const launch = async (player: TestPlayer) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/game/launch',
+      headers: player.headers,
+      payload: {
+        isDemo: false,
+        gameId: '10001',
+        languageCode: 'de',
+        currencyCode: 'EUR',
+        channel: 'web',
+        lobbyUrl: '/',
+      },
+    });
+    return { status: answer.statusCode, body: answer.json<{ code?: string }>() };
+  };
+  const refusalOf = (answer: { json(): unknown }) => (answer.json() as { message: string }).message;
+
+  it('keep a player out at the login, tell them which, and leave the way to their money open', async () => {
+    const player = await person('DE');
+    excluded.add(player.lastName);
+    const refused = await passwordSignIn(test, player.email, PASSWORD);
+    expect(refused.statusCode).toBe(400);
+    expect(refusalOf(refused)).toContain(DOCUMENT_ERROR.exclusionIndefinite);
+    expect(refusalOf(refused)).toContain('"register":"OASIS"');
+    expect(asked.at(-1)).toEqual({ register: 'OASIS', lastName: player.lastName });
+    // The session that was open before is over (ruling 26).
+    expect(await deposit(player)).toMatchObject({ status: 403, body: { code: DOCUMENT_ERROR.exclusionIndefinite } });
+    const restricted = await pool(test, 'InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: 'baize-northlight',
+      AuthParameters: { USERNAME: player.email, PASSWORD },
+      ClientMetadata: RESTRICTED_SESSION,
+    });
+    expect(restricted.statusCode, restricted.body).toBe(200);
+    const { AuthenticationResult } = restricted.json<{ AuthenticationResult: { IdToken: string } }>();
+    const headers = { ...player.headers, authorization: `Bearer ${AuthenticationResult.IdToken}` };
+    expect((await deposit({ ...player, headers })).status).toBe(403);
+    expect((await test.app.playerAccess.mayWithdraw(player.playerId)).result).toBe('SUCCESS');
+  });
+
+  it('let them in again once the register no longer has them, and nobody else can', async () => {
+    const player = await person('DE');
+    excluded.add(player.lastName);
+    await passwordSignIn(test, player.email, PASSWORD);
+    const lifted = await test.operator().call('PATCH', `/players/${player.playerId}`, {
+      status: 'REGISTERED',
+      multibrandSuspended: false,
+      reason: 'asked for it',
+    });
+    expect(lifted.statusCode).toBeLessThan(500);
+    expect((await findPlayer(test.db, player.playerId))?.registerExclusion).toBe('OASIS');
+    excluded.delete(player.lastName);
+    expect((await passwordSignIn(test, player.email, PASSWORD)).statusCode).toBe(200);
+    expect((await findPlayer(test.db, player.playerId))?.registerExclusion).toBeNull();
+  });
+
+  it('are asked before money and play in a session that has not asked them, and no answer means no', async () => {
+    const player = await person('DE');
+    isDown = true;
+    // A login goes on: history, limits and withdrawals need no register.
+    expect((await passwordSignIn(test, player.email, PASSWORD)).statusCode).toBe(200);
+    expect(await deposit(player)).toMatchObject({
+      status: 503,
+      body: { code: ERROR.exclusionRegisterUnreachable, details: { registers: ['OASIS'] } },
+    });
+    expect(await launch(player)).toMatchObject({ status: 503, body: { code: ERROR.exclusionRegisterUnreachable } });
+    isDown = false;
+    excluded.add(player.lastName);
+    expect((await deposit(player)).status).toBe(403);
+    expect((await findPlayer(test.db, player.playerId))?.registerExclusion).toBe('OASIS');
+  });
+
+  it('are asked once a session and day, and only where the law names them', async () => {
+    const german = await person('DE');
+    const count = () => asked.length;
+    const before = count();
+    await deposit(german);
+    await deposit(german);
+    expect(count() - before).toBe(1);
+    test.advance(86_400_001);
+    const later = await test.signInAgain(german);
+    await deposit(later);
+    expect(count() - before).toBe(2);
+    const finn = await person('FI');
+    await passwordSignIn(test, finn.email, PASSWORD);
+    await deposit(finn);
+    expect(count() - before).toBe(2);
+    const swede = await person('SE');
+    await passwordSignIn(test, swede.email, PASSWORD);
+    expect(asked.at(-1)).toEqual({ register: 'Spelpaus', lastName: swede.lastName });
+    const dutch = await person('NL');
+    await passwordSignIn(test, dutch.email, PASSWORD);
+    expect(asked.at(-1)?.register).toBe('Cruks');
+  });
+
+  it('refuse an account at the end of the sign-up, when the phone and the mailbox are proven', async () => {
+    const browser = visitor(test, 'northlight', 'de-JJ');
+    const germany = { countryCode: 'DE', languageCode: 'de', mobilePhone: { prefix: '+49', body: '15112345678' } };
+    excluded.add('Gesperrt');
+    const email = 'gesperrt@test.baize';
+    expect((await browser.begin({ ...germany, email, lastName: 'Gesperrt' })).statusCode).toBe(200);
+    const address = {
+      ...germany,
+      address: 'Hauptstr. 1',
+      city: 'Berlin',
+      postalCode: '10115',
+      timeZone: 'Europe/Berlin',
+    };
+    // A name and a birthday alone tell nothing.
+    expect((await browser.details(address)).statusCode).toBeLessThan(300);
+    const where = { countryCode: 'DE' };
+    await browser.request('sms', where);
+    await browser.verify('sms', test.messaging.codeFor('+4915112345678'), where);
+    await browser.request('email', where);
+    const last = await browser.verify('email', test.messaging.codeFor(email), where);
+    expect(last.statusCode, last.body).toBe(403);
+    expect(last.json()).toMatchObject({
+      code: DOCUMENT_ERROR.exclusionIndefinite,
+      details: { register: 'OASIS' },
+    });
+    expect((await findPlayer(test.db, browser.playerId))?.status).toBe('PRE_REGISTERED');
+  });
+});
