@@ -24,7 +24,7 @@ it('tells a visitor the rules, prizes and places, and leads to the login over th
   const prizes = screen.getByRole('list', { name: 'Prizes' });
   expect(within(prizes).getByText('€100.00 bonus')).toBeVisible();
   expect(within(prizes).getByText('20 free spins at €0.20 in Polar Bloom')).toBeVisible();
-  expect(within(screen.getByRole('list', { name: 'Places' })).getByText('96×')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Leaderboard' })).getByText('96×')).toBeVisible();
   // The time that is left is in days and hours; nothing hurries.
   expect(screen.getByRole('timer')).toHaveTextContent('Ends in');
 });
@@ -63,8 +63,8 @@ it('shows new points at once and reads the place again', async () => {
 
 it.each([
   ['MARKET', /isn’t offered in your country/],
-  ['ACCOUNT', /can’t have bonuses at the moment/],
-  ['OTHER_ACCOUNT', /One person has one place/],
+  ['ACCOUNT', /can’t receive bonuses right now/],
+  ['OTHER_ACCOUNT', /Each person can enter once/],
 ] as const)('says why a player cannot take part: %s', async (reason, words) => {
   show(tournamentDetailsOf({ reason }));
   expect(await screen.findByText(words)).toBeVisible();
@@ -74,9 +74,9 @@ it.each([
 it('shows the player’s place below the first ones, and the prize after the end', async () => {
   const own = { enteredAt: '2026-11-17T09:00:00.000Z', place: 9, points: 1.6, rounds: 3, hasPrize: true };
   show(enteredTournament({ state: 'ENDED', leaderboard: tournamentDetailsOf().leaderboard, players: 12, own }));
-  expect(await screen.findByText(/Your place has won a prize/)).toBeVisible();
+  expect(await screen.findByText(/You’ve won a prize/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to rewards' })).toHaveAttribute('href', '/en-UN/my-account/rewards');
-  const rows = within(screen.getByRole('list', { name: 'Places' })).getAllByRole('listitem');
+  const rows = within(screen.getByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
   expect(rows.at(-1)).toHaveTextContent('9You1.6×');
 });
 
@@ -97,7 +97,7 @@ it('tells a second account at the end why it has no place', async () => {
   show(
     enteredTournament({ state: 'ENDED', leaderboard: tournamentDetailsOf().leaderboard, own, reason: 'OTHER_ACCOUNT' }),
   );
-  expect(await screen.findByText(/One person has one place/)).toBeVisible();
+  expect(await screen.findByText(/Each person can enter once/)).toBeVisible();
   expect(screen.getByText('8×')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'No points' })).toBeNull();
 });

@@ -90,7 +90,7 @@ it('shows what runs or is announced as boxes, in the content’s words where it 
           titles: { title: 'The best round of all', subtitle: 'One round decides.' },
           prize: 12500,
           currencySymbol: '€',
-          CTA: { label: 'Rules and places' },
+          CTA: { label: 'Rules and leaderboard' },
           startsAt: null,
           endsAt: null,
         },
@@ -100,7 +100,7 @@ it('shows what runs or is announced as boxes, in the content’s words where it 
   const box = within(await screen.findByRole('article', { name: 'The best round of all' }));
   expect(box.getByText('One round decides.')).toBeVisible();
   expect(box.getByText('€12,500.00')).toBeVisible();
-  expect(box.getByRole('link', { name: 'Rules and places' })).toBeVisible();
+  expect(box.getByRole('link', { name: 'Rules and leaderboard' })).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
@@ -116,7 +116,7 @@ it('shows an editor’s prize to nobody who plays in another currency', async ()
           titles: { title: 'The best round of all', subtitle: 'One round decides.' },
           prize: 500,
           currencySymbol: '€',
-          CTA: { label: 'Rules and places' },
+          CTA: { label: 'Rules and leaderboard' },
           startsAt: null,
           endsAt: null,
         },
