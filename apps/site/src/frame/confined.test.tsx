@@ -37,7 +37,7 @@ const show = (profile: Partial<PlayerProfile>) =>
 const { permissions } = playerProfile();
 
 it.each([
-  ['Payouts only', { permissions: { ...permissions, payout: true } }, true],
+  ['Withdrawals only', { permissions: { ...permissions, payout: true } }, true],
   ['Your account is restricted', { accountStatus: 'RESTRICTED' }, true],
   ['Your account is suspended', { multibrand: { suspended: true } }, false],
 ] as const)('%s: says what the player can do, with a link to each', async (title, profile, withdraws) => {
@@ -58,12 +58,12 @@ it.each([
 it('shows nothing of the kind to a player in good standing', async () => {
   show({});
   await screen.findByText('play/comet');
-  expect(screen.queryByText('Payouts only')).toBeNull();
+  expect(screen.queryByText('Withdrawals only')).toBeNull();
 });
 
 it('explains a tile that is closed to the player instead of leading there and back', async () => {
   const { user, store } = show({ permissions: { ...permissions, payout: true } });
-  await screen.findByText('Payouts only');
+  await screen.findByText('Withdrawals only');
   await user.click(screen.getByText('play/comet'));
   expect(followed).toHaveBeenLastCalledWith(false);
   await waitFor(() => expect(store.get(toastsAtom).warning?.value).toMatch(/Your account can’t open this page/));

@@ -84,7 +84,7 @@ describe('account page (A§2, A§3)', () => {
     const login = { loginDate: '2026-11-20T18:04:00.000Z', loginIp: '192.0.2.7', loginCountry: 'SE' };
     show(handle(latestActivityLog, { note: 'NEW_COUNTRY', ...login }));
     const known = await part('Previous login');
-    expect(await known.findByText('It was the first one from this country')).toBeVisible();
+    expect(await known.findByText('This was the first login from this country')).toBeVisible();
     expect(known.getByText(/change your password now/)).toBeVisible();
   });
   it('says "No data" for an unknown country', async () => {
@@ -102,9 +102,9 @@ describe('the list of logins', () => {
     expect(await list.findByText('This device')).toBeVisible();
     expect(list.getByText(/Finland · 192\.0\.2\.7.*Logged in with a passkey/)).toBeVisible();
     expect(list.getByText(/Sweden · 198\.51\.100\.24/)).toBeVisible();
-    await user.click(list.getByRole('button', { name: /^End the login of/ }));
+    await user.click(list.getByRole('button', { name: /^Log out the device that logged in on/ }));
     await waitFor(() => expect(served.to(endSignIn)).toHaveLength(1));
-    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Login ended'));
+    await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Device logged out'));
   });
 });
 
@@ -259,7 +259,7 @@ describe('passkeys', () => {
     const { user, served, store } = show(handle(passkeys, twoPasskeys), ...passkeyHandlers());
     const box = await part(TITLE);
     await user.click(await box.findByRole('button', { name: 'Remove Work laptop' }));
-    expect(box.getByText(/“Work laptop” will no longer log in/)).toBeVisible();
+    expect(box.getByText(/no longer log in with “Work laptop”/)).toBeVisible();
     await user.type(box.getByLabelText('Current password'), 'a long pass phrase');
     await user.click(box.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Passkey removed'));
@@ -270,7 +270,7 @@ describe('passkeys', () => {
     if (!one) throw new Error('There is no passkey in the fixture.');
     const full = Array.from({ length: PASSKEY_LIMIT }, (_, index) => ({ ...one, id: `key-${index}` }));
     show(handle(passkeys, { ...twoPasskeys, passkeys: full }));
-    expect(await (await part(TITLE)).findByText(/as many passkeys as an account may have/)).toBeVisible();
+    expect(await (await part(TITLE)).findByText(/maximum number of passkeys/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
   it('are not offered by a browser that cannot make them, nor where the identity provider keeps them', async () => {

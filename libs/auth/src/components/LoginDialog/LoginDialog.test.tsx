@@ -72,7 +72,7 @@ describe('a login with a passkey', () => {
   });
   it.each([
     ['noPasskey', 'No passkey was used'],
-    ['wrongPasskey', 'isn’t one of this account’s'],
+    ['wrongPasskey', 'doesn’t belong to this account'],
   ] as const)('explains %s until the input changes', async (kind, words) => {
     const { user } = open(() => Promise.resolve({ kind }));
     await user.type(email(), 'aino@example.test');

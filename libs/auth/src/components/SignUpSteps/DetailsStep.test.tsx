@@ -174,7 +174,7 @@ describe('the details step', () => {
     ['400 without fields', refuse(400, 'error.validation'), 'Some of your answers weren’t accepted'],
     ['no line', lost(), 'We couldn’t reach the server'],
     ['no line by its name (A§8)', lost(), 'Network Error'],
-    ['the captcha', refuse(403, '', { message: 'explicit deny' }), 'robot check failed'],
+    ['the captcha', refuse(403, '', { message: 'explicit deny' }), 'security check failed'],
     ['500', refuse(500, 'error.system.error'), 'Something went wrong on our side'],
     ['a service that is not ready', refuse(503, 'error.service_unavailable'), 'We can’t reach our servers right now'],
     ['a code newer than the page', refuse(409, 'error.brand.new'), 'Something went wrong'],

@@ -325,7 +325,7 @@ describe('the outcome Unsupported (A§4)', () => {
       await user.click(screen.getByRole('checkbox', { name: /I accept the/ }));
       await user.click(screen.getByRole('button', { name: 'Continue' }));
       expect(await heading()).toBeVisible();
-      expect(screen.getByText(/opens accounts for no other country/)).toBeVisible();
+      expect(screen.getByText(/doesn’t open accounts for any other country/)).toBeVisible();
       expect(screen.queryByRole('button', { name: /another country|I live in/ })).toBeNull();
       expect(screen.getByRole('link', { name: 'Play for fun' })).toBeVisible();
     });
