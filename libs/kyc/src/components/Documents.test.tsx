@@ -233,7 +233,7 @@ it('says how much is left before documents are needed, and lets the player verif
       return { redirectUrl: '/en-UN/my-account/account/verification' };
     }),
   ]);
-  expect(await screen.findByRole('meter', { name: 'Deposits without documents' })).toHaveAttribute(
+  expect(await screen.findByRole('meter', { name: 'Deposits before verification' })).toHaveAttribute(
     'aria-valuetext',
     expect.stringContaining('€750.00 left') as string,
   );
@@ -251,7 +251,7 @@ it('does not say how much is left while a requested document holds every deposit
   expect(
     await screen.findByText('Deposits and withdrawals are on hold until we’ve verified this document.'),
   ).toBeVisible();
-  expect(screen.queryByRole('meter', { name: 'Deposits without documents' })).toBeNull();
+  expect(screen.queryByRole('meter', { name: 'Deposits before verification' })).toBeNull();
 });
 
 it('says what a player whom no register knows may deposit, and when documents are asked for', async () => {
@@ -269,7 +269,7 @@ it('says what a player whom no register knows may deposit, and when documents ar
 it.each([
   [1, /^1 day left to send your documents\. After .*2026/],
   [12, /^12 days left to send your documents\. After .*2026/],
-  [0, /^The time to send your documents is over/],
+  [0, /^The deadline for sending your documents has passed/],
 ])('says that %s days are left', async (daysLeftToVerifyDocuments, words) => {
   open([
     handle(documents, () =>

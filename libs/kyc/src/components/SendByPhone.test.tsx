@@ -115,7 +115,7 @@ it('says that a code is over and makes another', async () => {
   await hear();
   expect(await screen.findByText('This code is no longer valid')).toBeVisible();
   api.state = 'WAITING';
-  await user.click(screen.getByRole('button', { name: 'Make a new code' }));
+  await user.click(screen.getByRole('button', { name: 'Get a new code' }));
   expect(await code()).toBeVisible();
   expect(api.made).toHaveLength(2);
 });

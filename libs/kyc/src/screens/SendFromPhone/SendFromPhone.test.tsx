@@ -63,7 +63,7 @@ it('warns first, opens the link when the player says so, and sends with the pass
 it('says that a link is used or over', async () => {
   const { user } = open([handle(phoneOpening, refuse(404, 'error.document.phone_link'))]);
   await user.click(await screen.findByRole('button', { name: 'Start' }));
-  expect(await screen.findByText(/This code was used before, or its time is over/)).toBeVisible();
+  expect(await screen.findByText(/This code has already been used or has expired/)).toBeVisible();
 });
 
 it('says so at a file that comes too late, and keeps it to try again', async () => {
@@ -72,7 +72,7 @@ it('says so at a file that comes too late, and keeps it to try again', async () 
     handle(phoneFileStart, refuse(404, 'error.document.phone_link')),
   ]);
   await choose(user);
-  expect(await screen.findByText(/This code was used before, or its time is over/)).toBeVisible();
+  expect(await screen.findByText(/This code has already been used or has expired/)).toBeVisible();
   expect(screen.getByRole('button', { name: /Remove passport\.jpg/ })).toBeVisible();
 });
 
@@ -108,9 +108,9 @@ it('starts from scratch with another code in the same tab', async () => {
     </>,
   );
   await user.click(await screen.findByRole('button', { name: 'Start' }));
-  await screen.findByText(/This code was used before/);
+  await screen.findByText(/This code has already been used/);
   await user.click(screen.getByText('the next code'));
-  expect(screen.queryByText(/This code was used before/)).toBeNull();
+  expect(screen.queryByText(/This code has already been used/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Start' }));
   expect(await screen.findByRole('heading', { name: 'Proof of address' })).toBeVisible();
 });

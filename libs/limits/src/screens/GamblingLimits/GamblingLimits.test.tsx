@@ -108,13 +108,13 @@ describe('limits', () => {
       }),
     });
     expect(
-      await screen.findByText('No limit set. Deposited so far: €80.00. Pending, and counted too: €50.00.'),
+      await screen.findByText('No limit set. Deposited so far: €80.00. Pending deposits, which count too: €50.00.'),
     ).toBeVisible();
     expect(
-      screen.getByText('No limit set. Deposited so far: €150.00. Pending, and counted too: €50.00.'),
+      screen.getByText('No limit set. Deposited so far: €150.00. Pending deposits, which count too: €50.00.'),
     ).toBeVisible();
     // Below the meter and in the summary.
-    expect(screen.getAllByText('Pending, and counted too: €50.00.')).toHaveLength(2);
+    expect(screen.getAllByText('Pending deposits, which count too: €50.00.')).toHaveLength(2);
   });
   it('show a summary first: what the tightest limit leaves, and the month’s cost where there is no limit', async () => {
     show({ deposit: limitsOf({ daily: setLimit(200, 50), weekly: setLimit(500, 460) }), handlers: [] });
@@ -271,11 +271,11 @@ describe('limits', () => {
     ['error.deposit.limit.interval', /Choose an amount from €1\.00 to €100,000,000\.00/],
     ['error.deposit.limit.too_high', /more than your limit for a longer period/],
     ['error.deposit.limit.too_low', /less than your limit for a shorter period/],
-    ['error.deposit.limit.locked', /can’t be raised or removed during a break/],
+    ['error.deposit.limit.locked', /cannot be raised or removed during a break/],
     ['error.deposit.limit.locked', /raise or remove a limit during your break/, { reason: 'timeout' }],
     ['error.deposit.limit.locked', /raise or remove a limit while you are self-excluded/, { reason: 'exclusion' }],
     ['error.deposit.limit.locked', /while a change is pending/, { reason: 'pending' }],
-    ['error.deposit.limit.locked', /can’t be raised or removed during a break/, { reason: 'tomorrow' }],
+    ['error.deposit.limit.locked', /cannot be raised or removed during a break/, { reason: 'tomorrow' }],
     ['error.of.tomorrow', /went wrong/],
   ])(
     'show %s at the field (%s), and keep what was typed',

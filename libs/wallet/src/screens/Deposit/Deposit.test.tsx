@@ -122,7 +122,7 @@ describe('the gate (A§4)', () => {
   });
   it('says that too little is left where the limit leaves less than every minimum', async () => {
     show(checked('SELF_LIMIT_REACHED', { limitLeft: 4, limitType: 'D', resetOn: '2026-12-01T00:00:00Z' }));
-    expect(await screen.findByText('Too little of your limit is left')).toBeVisible();
+    expect(await screen.findByText('Not enough of your limit is left')).toBeVisible();
     expect(
       screen.getByText(/^Your daily deposit limit: €4\.00 is left until .* less than the smallest deposit, €10\.00\.$/),
     ).toBeVisible();

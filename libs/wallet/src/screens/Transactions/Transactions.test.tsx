@@ -206,7 +206,7 @@ describe('history (A§4)', () => {
     await screen.findByText('Comet Chase');
     expect([...document.querySelectorAll('[data-reference]')].map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/BonusBonus added · /),
-      expect.stringContaining('Win with a free bet · '),
+      expect.stringContaining('Free bet win · '),
       expect.stringContaining('Free spins · '),
       expect.stringContaining('Win reversed · '),
     ]);
@@ -214,7 +214,7 @@ describe('history (A§4)', () => {
   it('shows bonus money that becomes the player’s own without a sign, because the total does not change', async () => {
     show([historyEntry(1, { type: 'CASHOUT', category: 'BONUS', reward: 'BONUS_MONEY', amount: 29.5 })]);
     expect(await screen.findByText('€29.50')).toBeVisible();
-    expect(screen.getByText(/Now your own money/)).toBeVisible();
+    expect(screen.getByText(/Bonus converted/)).toBeVisible();
     expect(screen.queryByText(/^\+|Cashback/)).toBeNull();
   });
   it('says that a deposit was not finished in time and took no money', async () => {

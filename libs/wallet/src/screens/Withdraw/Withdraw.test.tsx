@@ -399,9 +399,7 @@ describe('pending withdrawals', () => {
   });
   it('say why they cannot be cancelled where the law forbids it (GG, ruling 21)', async () => {
     show({ pending: [pendingWithdrawal({ cancellable: false, cancelForbiddenBy: 'LAW' })] });
-    expect(
-      await screen.findByText('The law where you live does not allow a requested withdrawal to be cancelled.'),
-    ).toBeVisible();
+    expect(await screen.findByText('The law where you live does not allow you to cancel a withdrawal.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
   });
   it('name the break, not the law, as the reason during a break (ruling 19)', async () => {
