@@ -33,7 +33,7 @@ const show = (active: readonly Reward[]) => {
 
 it('gives the deposit to the only claimed bonus', async () => {
   const { seen } = show([waiting(801)]);
-  expect(await screen.findByText('Your next deposit adds a bonus')).toBeVisible();
+  expect(await screen.findByText('We’ll add a bonus to your next deposit')).toBeVisible();
   await waitFor(() => expect(seen.at(-1)).toBe(reference(801)));
   expect(screen.queryByRole('radio')).toBeNull();
 });

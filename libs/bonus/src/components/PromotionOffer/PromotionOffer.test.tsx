@@ -97,7 +97,7 @@ it('says why a bonus is not theirs, and offers nothing to press', async () => {
 
 it('names the law that allows a bonus only with the first play', async () => {
   show([[standing({ reason: 'FIRST_PLAY' })]]);
-  expect(await screen.findByText(/law in your country allows a bonus only with your first play/)).toBeVisible();
+  expect(await screen.findByText(/law in your country allows a bonus only the first time you play/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -94,6 +94,6 @@ it.each([
   ['fails', refuse(500, 'error.system.error')],
 ])('offers no field when the check of the player %s (B§8)', async (_what, answer) => {
   renderWithShell(<BonusCode />, { who: playerSession(), handlers: [handle(manualClaimAvailable, answer)] });
-  expect(await screen.findByText('You can’t use codes at the moment')).toBeVisible();
+  expect(await screen.findByText('You can’t use codes right now')).toBeVisible();
   expect(screen.queryByLabelText('Bonus code')).toBeNull();
 });

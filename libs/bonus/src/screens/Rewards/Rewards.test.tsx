@@ -70,7 +70,7 @@ it('answers on each card what, how much, until when, what counts and what it cos
     'With your first deposit of €10.00 or more',
     '10 times the bonus',
     '30 days',
-    'Stakes of bonus money. Your own money is used first.',
+    'Stakes made with bonus money. Your own money is used first.',
     '€5.00',
     'You lose the bonus money and what you’ve won with it. Your own money stays.',
   ])
@@ -144,7 +144,7 @@ it('says that the most a bonus can give is reached, and asks for no more stakes'
     handlers: [lists([], [activeReward({ steps, maximumWin: 50 })])],
   });
   const card = await screen.findByRole('article');
-  expect(within(card).getByText('You already have the most that this bonus can give.')).toBeVisible();
+  expect(within(card).getByText('You’ve already received the most that this bonus can pay.')).toBeVisible();
   expect(within(card).queryByText(/to complete the next step/)).toBeNull();
 });
 
@@ -317,10 +317,10 @@ it('shows how many free spins are left, and says what giving them up costs', asy
   );
   expect(screen.getByText('Won so far: €2.40')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/en-UN/play/night-bloom');
-  await user.click(screen.getByRole('button', { name: 'Give up free spins' }));
+  await user.click(screen.getByRole('button', { name: 'Forfeit free spins' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText(/What you’ve won stays yours/)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Give up free spins' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Forfeit free spins' }));
   await waitFor(() => expect(served.to(rewardState)).toHaveLength(1));
 });
 
@@ -338,7 +338,7 @@ it('says of a free bet who pays the stake, from which odds, and what a win and a
     'Free bet of €10.00',
     '€10.00, paid by us',
     '1.50',
-    'Your winnings are yours immediately. The stake isn’t part of them.',
+    'Your winnings are yours immediately. They don’t include the stake.',
     'You get the free bet back and can use it again.',
     'You lose the free bet.',
   ])
@@ -368,10 +368,10 @@ it('lets the player give up an unused free bet, and not one that is on a bet', a
   });
   expect(await screen.findByText('It’s on this bet: Lynx – Otters: Lynx')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open sportsbook' })).toHaveAttribute('href', '/en-UN/sportsbook');
-  await user.click(screen.getByRole('button', { name: 'Give up free bet' }));
+  await user.click(screen.getByRole('button', { name: 'Forfeit free bet' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText('You’ll lose your free bet of €10.00. This can’t be undone.')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Give up free bet' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Forfeit free bet' }));
   await waitFor(() => expect(served.to(rewardState)).toHaveLength(1));
 });
 
@@ -520,7 +520,7 @@ it('shows what has been staked, stops, and gives a completed reward', async () =
   const claim = await screen.findByRole('dialog', { name: 'Claim this bonus?' });
   // The offer's part is done: what they claim now has terms of its own.
   expect(claim).toHaveTextContent('As soon as you claim it');
-  expect(claim).toHaveTextContent('Stakes of bonus money.');
+  expect(claim).toHaveTextContent('Stakes made with bonus money.');
   expect(claim).not.toHaveTextContent('after you activate it');
   await user.click(within(claim).getByRole('button', { name: 'Claim' }));
   await waitFor(() => expect(served.to(betAndGetClaim)).toHaveLength(1));
