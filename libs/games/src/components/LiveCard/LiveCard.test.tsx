@@ -29,7 +29,7 @@ const show = (known: TableNow | null) =>
 it.each([
   ['limits, players with commas, and the dealer', table(), '€0.50–€5,000 · 1,204 players · Clara'],
   ['free seats where there are seats', table({ seats: 7, seatsTaken: 6, dealer: null }), '€0.50–€5,000 · 1 seat free'],
-  ['that no seat is free', table({ seats: 7, seatsTaken: 7, dealer: null, betLimits: [] }), 'No seat free'],
+  ['that no seats are free', table({ seats: 7, seatsTaken: 7, dealer: null, betLimits: [] }), 'No seats free'],
   ['that it is closed', table({ open: false }), 'Closed right now'],
   ['that its figures may be old', table({ stale: true, dealer: null, betLimits: [] }), 'Last known: 1,204 players'],
   ['the provider while nothing is known', null, game.providerTitle],

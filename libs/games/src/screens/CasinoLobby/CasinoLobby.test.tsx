@@ -275,7 +275,7 @@ describe('rows', () => {
       category: { name: 'Slots', games: [gameSummary(6)] },
       tables: [{ ...table, tableId: LIVE_GAME, open: true }],
     });
-    expect(await screen.findByText('No seat free · Clara')).toBeVisible();
+    expect(await screen.findByText('No seats free · Clara')).toBeVisible();
   });
   it('show the lobby’s widgets between its categories, and none without enough games (B§3)', async () => {
     const asked: ContentParameters[] = [];
