@@ -288,7 +288,7 @@ describeOnPostgres('documents', (makeApp) => {
       .toEqual([
         'EMAIL Your document has been verified by Northlight',
         'EMAIL Please send your Northlight document again',
-        'EMAIL A document is needed for your Northlight account',
+        'EMAIL We need a document for your Northlight account',
       ]);
   });
 
@@ -452,7 +452,7 @@ describeOnPostgres('documents', (makeApp) => {
           .filter(({ to }) => to === `${player.playerId}@test.baize`)
           .map(({ channel, subject }) => `${channel} ${subject}`),
       )
-      .toEqual(['EMAIL A document is needed for your Northlight account']);
+      .toEqual(['EMAIL We need a document for your Northlight account']);
     expect((await api(player, 'POST', 'questionnaire/answer', EDD_ANSWER)).status).toBe(204);
     expect((await api(player, 'GET', 'access/details')).body.kycStatus).toBe('EDD_UNDER_REVIEW');
     // Another round is another request.

@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PhoneTexts>> = {
     subject: 'Your {brand} phone number has been changed',
     email:
       'Hi {name},\n\nThe phone number on your account has just been changed.\n\nIf this wasn’t you, email us immediately: {support}\n\n{brand}',
-    sms: '{brand}: another phone number has replaced this one on your account. Not you? Email {support} immediately.',
+    sms: '{brand}: a new phone number has replaced this one on your account. Not you? Email {support} immediately.',
   },
   fi: {
     subject: 'Puhelinnumerosi on vaihdettu: {brand}',

@@ -27,12 +27,12 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
     SECOND_FACTOR_ON: 'Your account now asks for a code from your authenticator app when you log in.',
     SECOND_FACTOR_OFF: 'Your account no longer asks for a code from an authenticator app when you log in.',
     SECOND_FACTOR_GUESSED:
-      'Someone entered several wrong codes for your account. They have not got in, but they know your password or use a device where you are logged in.',
+      'Someone entered several wrong codes for your account. They didn’t get in, but they know your password or are using a device where you’re logged in.',
     RECOVERY_CODE_USED: 'One of your recovery codes has just been used to log in. It won’t work again.',
     RECOVERY_CODES_RENEWED: 'You have new recovery codes. The earlier ones no longer work.',
-    PASSKEY_ADDED: 'A passkey has been added to your account. It logs in without your password.',
+    PASSKEY_ADDED: 'A passkey has been added to your account. It can be used to log in without your password.',
     PASSKEY_REMOVED:
-      'A passkey has been removed from your account. It no longer logs in, and your other devices have been logged out.',
+      'A passkey has been removed from your account. It can no longer be used to log in, and your other devices have been logged out.',
   },
   fi: {
     subject: '{brand}-tilisi turvallisuus',

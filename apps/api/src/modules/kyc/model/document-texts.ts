@@ -8,7 +8,7 @@ type News = Readonly<Record<DocumentNews, { readonly subject: string; readonly t
 const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   en: {
     requested: {
-      subject: 'A document is needed for your {brand} account',
+      subject: 'We need a document for your {brand} account',
       text: 'Hi {name},\n\nWe need a document from you. Log in and open the verification page in your account: it says which one, why, and how to send it.\n\nNever send documents by email.\n\n{brand}',
     },
     rejected: {
