@@ -17,7 +17,7 @@ const FILLED = {
     criterion: 'You have been with us for a while.',
     benefit: 'Rewards show their terms before you accept them.',
   })),
-  body: [block('How you advance', { style: 'h2' }), block('We look at your account once a month.')],
+  body: [block('How you advance', { style: 'h2' }), block('Your level depends on how long you have been with us.')],
 };
 const shell = (answer: unknown, over: Parameters<typeof withShell>[0] = {}) =>
   withShell({ path: 'loyalty', handlers: [handleContent('vipPage', answer)], ...over });
