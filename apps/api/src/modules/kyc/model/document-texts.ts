@@ -23,11 +23,11 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   fi: {
     requested: {
       subject: 'Tarvitsemme asiakirjan: {brand}',
-      text: 'Hei {name},\n\nTarvitsemme sinulta asiakirjan. Kirjaudu sisään ja avaa tilisi vahvistussivu: siellä kerrotaan, mikä asiakirja on kyseessä, miksi ja miten lähetät sen.\n\nÄlä koskaan lähetä asiakirjoja sähköpostilla.\n\n{brand}',
+      text: 'Hei {name},\n\nTarvitsemme sinulta asiakirjan. Kirjaudu sisään ja avaa tilisi varmennussivu: siellä kerrotaan, mikä asiakirja on kyseessä, miksi ja miten lähetät sen.\n\nÄlä koskaan lähetä asiakirjoja sähköpostilla.\n\n{brand}',
     },
     rejected: {
       subject: 'Lähetä asiakirjasi uudelleen: {brand}',
-      text: 'Hei {name},\n\nEmme voineet hyväksyä lähettämääsi asiakirjaa. Kirjaudu sisään ja avaa tilisi vahvistussivu: siellä kerrotaan, mikä oli vialla ja miten lähetät sen uudelleen.\n\nÄlä koskaan lähetä asiakirjoja sähköpostilla.\n\n{brand}',
+      text: 'Hei {name},\n\nEmme voineet hyväksyä lähettämääsi asiakirjaa. Kirjaudu sisään ja avaa tilisi varmennussivu: siellä kerrotaan, mikä oli vialla ja miten lähetät sen uudelleen.\n\nÄlä koskaan lähetä asiakirjoja sähköpostilla.\n\n{brand}',
     },
     verified: {
       subject: 'Asiakirjasi on vahvistettu: {brand}',
