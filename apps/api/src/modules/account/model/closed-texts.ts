@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, { readonly subjec
   },
   de: {
     subject: 'Ihr Konto bei {brand} ist geschlossen',
-    text: 'Guten Tag {name},\n\nSie haben Ihr Konto geschlossen. Sie sind überall abgemeldet und erhalten keine Werbung mehr von uns.\n\nEinige Daten, zum Beispiel Zahlungen, müssen wir nach dem Gesetz mehrere Jahre aufbewahren. Was wir nicht aufbewahren müssen, haben wir gelöscht.\n\nNur unser Kundenservice kann das Konto wieder öffnen. Wenn Sie es nicht selbst geschlossen haben, schreiben Sie uns bitte sofort: {support}\n\n{brand}',
+    text: 'Guten Tag {name},\n\nSie haben Ihr Konto geschlossen. Sie sind überall ausgeloggt und erhalten keine Werbung mehr von uns.\n\nEinige Daten, zum Beispiel Zahlungen, müssen wir nach dem Gesetz mehrere Jahre aufbewahren. Was wir nicht aufbewahren müssen, haben wir gelöscht.\n\nNur unser Kundenservice kann das Konto wieder öffnen. Wenn Sie es nicht selbst geschlossen haben, schreiben Sie uns bitte sofort: {support}\n\n{brand}',
   },
   fr: {
     subject: 'Votre compte {brand} est fermé',

@@ -43,7 +43,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PasswordTexts>> =
       'Guten Tag {name},\n\nhier legen Sie ein neues Passwort fest:\n{link}\n\nDer Link gilt einmal und eine Stunde lang. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Nachricht; Ihr Passwort bleibt unverändert.\n\n{brand}',
     changedSubject: 'Ihr Passwort bei {brand} wurde geändert',
     changed:
-      'Guten Tag {name},\n\nIhr Passwort wurde soeben geändert, und Sie wurden überall abgemeldet.\n\nWenn Sie das nicht waren, schreiben Sie uns bitte sofort: {support}\n\n{brand}',
+      'Guten Tag {name},\n\nIhr Passwort wurde soeben geändert, und Sie wurden überall ausgeloggt.\n\nWenn Sie das nicht waren, schreiben Sie uns bitte sofort: {support}\n\n{brand}',
   },
   fr: {
     resetSubject: 'Votre nouveau mot de passe {brand}',

@@ -63,16 +63,16 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
   de: {
     subject: 'Sicherheit Ihres Kontos bei {brand}',
     text: 'Guten Tag {name},\n\n{what}\n\nWenn Sie das nicht waren, ändern Sie bitte Ihr Passwort und schreiben Sie uns sofort: {support}\n\n{brand}',
-    SECOND_FACTOR_ON: 'Bei der Anmeldung fragen wir jetzt nach einem Code aus Ihrer Authenticator-App.',
-    SECOND_FACTOR_OFF: 'Bei der Anmeldung fragen wir nicht mehr nach einem Code aus einer Authenticator-App.',
+    SECOND_FACTOR_ON: 'Beim Login fragen wir jetzt nach einem Code aus Ihrer Authenticator-App.',
+    SECOND_FACTOR_OFF: 'Beim Login fragen wir nicht mehr nach einem Code aus einer Authenticator-App.',
     SECOND_FACTOR_GUESSED:
-      'Jemand hat für Ihr Konto mehrere falsche Codes eingegeben. Diese Person kam nicht hinein, kennt aber Ihr Passwort oder nutzt ein Gerät, auf dem Sie angemeldet sind.',
+      'Jemand hat für Ihr Konto mehrere falsche Codes eingegeben. Diese Person kam nicht hinein, kennt aber Ihr Passwort oder nutzt ein Gerät, auf dem Sie eingeloggt sind.',
     RECOVERY_CODE_USED:
-      'Einer Ihrer Wiederherstellungscodes wurde soeben zur Anmeldung verwendet. Er gilt nicht noch einmal.',
+      'Einer Ihrer Wiederherstellungscodes wurde soeben zum Login verwendet. Er gilt nicht noch einmal.',
     RECOVERY_CODES_RENEWED: 'Sie haben neue Wiederherstellungscodes. Die früheren gelten nicht mehr.',
-    PASSKEY_ADDED: 'Zu Ihrem Konto wurde ein Passkey hinzugefügt. Damit ist die Anmeldung ohne Passwort möglich.',
+    PASSKEY_ADDED: 'Zu Ihrem Konto wurde ein Passkey hinzugefügt. Damit ist der Login ohne Passwort möglich.',
     PASSKEY_REMOVED:
-      'Ein Passkey wurde aus Ihrem Konto entfernt. Damit ist keine Anmeldung mehr möglich, und Ihre anderen Geräte wurden abgemeldet.',
+      'Ein Passkey wurde aus Ihrem Konto entfernt. Damit ist kein Login mehr möglich, und Ihre anderen Geräte wurden ausgeloggt.',
   },
   fr: {
     subject: 'Sécurité de votre compte {brand}',
