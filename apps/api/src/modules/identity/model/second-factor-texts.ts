@@ -92,18 +92,15 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
     subject: 'Sécurité de votre compte {brand}',
     text: 'Bonjour {name},\n\n{what}\n\nSi ce n’était pas vous, changez votre mot de passe et écrivez-nous immédiatement : {support}\n\n{brand}',
     SECOND_FACTOR_ON:
-      'Votre compte demande maintenant un code de votre application d’authentification chaque fois que vous ouvrez une session.',
-    SECOND_FACTOR_OFF:
-      'Votre compte ne demande plus de code d’une application d’authentification à l’ouverture de session.',
+      'Votre compte demande maintenant un code de votre application d’authentification chaque fois que vous vous connectez.',
+    SECOND_FACTOR_OFF: 'Votre compte ne demande plus de code d’une application d’authentification à la connexion.',
     SECOND_FACTOR_GUESSED:
       'Quelqu’un a entré plusieurs mauvais codes pour votre compte. Cette personne n’a pas pu y accéder, mais elle connaît votre mot de passe ou utilise un appareil sur lequel votre session est ouverte.',
-    RECOVERY_CODE_USED:
-      'L’un de vos codes de secours vient d’être utilisé pour ouvrir une session. Il ne fonctionnera plus.',
+    RECOVERY_CODE_USED: 'L’un de vos codes de secours vient d’être utilisé pour se connecter. Il ne fonctionnera plus.',
     RECOVERY_CODES_RENEWED: 'Vous avez de nouveaux codes de secours. Les précédents ne fonctionnent plus.',
-    PASSKEY_ADDED:
-      'Une clé d’accès a été ajoutée à votre compte. Elle permet d’ouvrir une session sans votre mot de passe.',
+    PASSKEY_ADDED: 'Une clé d’accès a été ajoutée à votre compte. Elle permet de se connecter sans votre mot de passe.',
     PASSKEY_REMOVED:
-      'Une clé d’accès a été supprimée de votre compte. Elle ne permet plus d’ouvrir une session, et les sessions de vos autres appareils ont été fermées.',
+      'Une clé d’accès a été supprimée de votre compte. Elle ne permet plus de se connecter, et les sessions de vos autres appareils ont été fermées.',
   },
   pt: {
     subject: 'Segurança da sua conta {brand}',
