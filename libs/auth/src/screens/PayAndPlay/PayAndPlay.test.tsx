@@ -320,7 +320,7 @@ describe('where the market offers it', () => {
     await (
       await atBank(page)
     )({ type: 'code', oneTimeCode: CODE });
-    await page.user.click(await screen.findByRole('button', { name: /nosta|rah/i }));
+    await page.user.click(await screen.findByRole('button', { name: /kotiutuksiin/i }));
     await waitFor(() => expect(bodiesOf(page, '/login')).toHaveLength(2));
     expect(bodiesOf(page, '/login')[1]?.body).toMatchObject({ restricted: true });
   });
@@ -335,7 +335,7 @@ describe('where the market offers it', () => {
     await (
       await atBank(page)
     )({ type: 'code', oneTimeCode: CODE });
-    await page.user.click(await screen.findByRole('button', { name: /nosta|rah/i }));
+    await page.user.click(await screen.findByRole('button', { name: /kotiutuksiin/i }));
     await waitFor(() => expect(page.location().pathname).toBe('/fi-FI/my-account/banking/withdraw'));
   });
 
