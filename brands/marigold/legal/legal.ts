@@ -14,7 +14,7 @@ export const legal: BrandLegal = {
     pe: 'Marigold es operado por Marigold Play Ltd (C 000002), 27 Old Bakery Street, La Valeta, Malta, con licencia de la Malta Gaming Authority.',
     no: 'Marigold drives av Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta, med lisens fra Malta Gaming Authority.',
     tr: 'Marigold, Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta tarafından Malta Gaming Authority lisansıyla işletilir.',
-    pt: 'Marigold é explorado por Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valeta, Malta, ao abrigo de uma licença da Malta Gaming Authority.',
+    pt: 'A Marigold é explorada por Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valeta, Malta, ao abrigo de uma licença da Malta Gaming Authority.',
     ja: 'Marigoldは、Malta Gaming Authorityのライセンスのもと、Marigold Play Ltd（C 000002、27 Old Bakery Street, Valletta, Malta）が運営しています。',
     tl: 'Pinapatakbo ang Marigold ng Marigold Play Ltd (C 000002), 27 Old Bakery Street, Valletta, Malta, sa ilalim ng lisensiya ng Malta Gaming Authority.',
   },
@@ -29,10 +29,10 @@ export const legal: BrandLegal = {
     br: 'O jogo é só para adultos e deve ser diversão, nunca investimento. Defina limites, faça pausas e jamais aposte um dinheiro de que precisa. Se o jogo preocupar você, fale com a gente ou ligue de graça para o CVV: 188.',
     pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
-    tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
+    tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Kumar sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
     pt: 'O jogo é só para adultos e deve ser divertido. Defina limites, faça pausas e nunca aposte dinheiro de que precisa. Se o jogo lhe traz preocupações, fale connosco ou ligue para a Linha Vida: 1414.',
     ja: 'ギャンブルは成人だけのもので、楽しむためのものです。限度額を決め、休憩をとり、必要なお金は決して賭けないでください。不安を感じたら、当社またはお近くの無料相談窓口にご相談ください。',
-    tl: 'Para sa mga nasa hustong gulang lang ang pagsusugal at dapat itong maging masaya. Magtakda ng mga limit, magpahinga, at huwag kailanman itaya ang perang kailangan ninyo. Kung nababahala kayo, kausapin kami o tawagan ang National Problem Gambling Helpline ng PAGCOR, (02) 8248-9568.',
+    tl: 'Para sa mga nasa hustong gulang lang ang pagsusugal at dapat itong maging masaya. Magtakda ng mga limit, mag-break, at huwag kailanman itaya ang perang kailangan mo. Kung nababahala ka, kausapin kami o tawagan ang National Problem Gambling Helpline ng PAGCOR, (02) 8248-9568.',
   },
   description: {
     en: 'Bright games for a good mood. Pick one, put the kettle on, and play for as long as it makes you smile.',
@@ -48,7 +48,7 @@ export const legal: BrandLegal = {
     tr: 'Keyfinizi yerine getiren ışıl ışıl oyunlar. Birini seçin, çayı koyun ve yüzünüzü güldürdüğü sürece oynayın.',
     pt: 'Jogos luminosos para a boa disposição. Escolha um, ponha a chaleira ao lume e jogue enquanto lhe der vontade de sorrir.',
     ja: '気分が明るくなるゲームたち。ひとつ選んで、お茶をいれて、笑顔でいられる間だけ遊びましょう。',
-    tl: 'Maliliwanag na laro para sa magandang mood. Pumili ng isa, magtimpla ng kape, at maglaro hangga’t napapangiti kayo.',
+    tl: 'Maliliwanag na laro para sa magandang mood. Pumili ng isa, magtimpla ng kape, at maglaro hangga’t napapangiti ka.',
   },
   about: {
     en: {
@@ -131,7 +131,7 @@ export const legal: BrandLegal = {
     pt: {
       title: 'O lado soalheiro do casino',
       paragraphs: [
-        'Em Marigold, tudo é leve: as apostas pequenas são bem-vindas, cada regra está escrita em palavras simples e nada lhe pisca aos olhos.',
+        'Na Marigold, tudo é leve: as apostas pequenas são bem-vindas, cada regra está escrita em palavras simples e nada lhe pisca aos olhos.',
         'Defina um orçamento antes de começar e fazemos as contas consigo, cêntimo a cêntimo.',
       ],
     },
@@ -145,7 +145,7 @@ export const legal: BrandLegal = {
     tl: {
       title: 'Ang maaraw na panig ng casino',
       paragraphs: [
-        'Magaan lang ang lahat sa Marigold: tanggap ang maliliit na taya, nakasulat nang simple ang bawat patakaran, at walang kumukutitap sa inyo.',
+        'Magaan lang ang lahat sa Marigold: tanggap ang maliliit na taya, nakasulat nang simple ang bawat patakaran, at walang kumukutitap sa iyo.',
         'Magtakda ng budget bago magsimula at sabay nating bibilangin ito, sentimo por sentimo.',
       ],
     },

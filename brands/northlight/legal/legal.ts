@@ -14,7 +14,7 @@ export const legal: BrandLegal = {
     pe: 'Northlight es operado por Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, con licencia y supervisión de la Malta Gaming Authority.',
     no: 'Northlight drives av Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, med lisens fra og under tilsyn av Malta Gaming Authority.',
     tr: 'Northlight, Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta tarafından işletilir; Malta Gaming Authority lisansına ve denetimine tabidir.',
-    pt: 'Northlight é explorado por Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, entidade licenciada e supervisionada pela Malta Gaming Authority.',
+    pt: 'A Northlight é explorada por Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, entidade licenciada e supervisionada pela Malta Gaming Authority.',
     ja: 'Northlightは、Malta Gaming Authorityのライセンスと監督のもと、Northlight Gaming Ltd（C 000001、18 Tower Road, Sliema, Malta）が運営しています。',
     tl: 'Pinapatakbo ang Northlight ng Northlight Gaming Ltd (C 000001), 18 Tower Road, Sliema, Malta, na lisensiyado at binabantayan ng Malta Gaming Authority.',
   },
@@ -29,10 +29,10 @@ export const legal: BrandLegal = {
     br: 'O jogo é só para adultos e deve ser diversão, nunca investimento. Defina limites, faça pausas e jamais aposte um dinheiro de que precisa. Se o jogo preocupar você, fale com a gente ou ligue de graça para o CVV: 188.',
     pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
-    tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
+    tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Kumar sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
     pt: 'O jogo é só para adultos e deve ser divertido. Defina limites, faça pausas e nunca aposte dinheiro de que precisa. Se o jogo lhe traz preocupações, fale connosco ou ligue para a Linha Vida: 1414.',
     ja: 'ギャンブルは成人だけのもので、楽しむためのものです。限度額を決め、休憩をとり、必要なお金は決して賭けないでください。不安を感じたら、当社またはお近くの無料相談窓口にご相談ください。',
-    tl: 'Para sa mga nasa hustong gulang lang ang pagsusugal at dapat itong maging masaya. Magtakda ng mga limit, magpahinga, at huwag kailanman itaya ang perang kailangan ninyo. Kung nababahala kayo, kausapin kami o tawagan ang National Problem Gambling Helpline ng PAGCOR, (02) 8248-9568.',
+    tl: 'Para sa mga nasa hustong gulang lang ang pagsusugal at dapat itong maging masaya. Magtakda ng mga limit, mag-break, at huwag kailanman itaya ang perang kailangan mo. Kung nababahala ka, kausapin kami o tawagan ang National Problem Gambling Helpline ng PAGCOR, (02) 8248-9568.',
   },
   description: {
     en: 'Slots and live tables under one clear sky. Fast payouts, clear limits, and people who answer at any hour.',
@@ -40,15 +40,15 @@ export const legal: BrandLegal = {
     caf: 'Machines à sous et tables en direct sous un même ciel clair. Des retraits rapides, des limites honnêtes et une équipe qui répond à toute heure.',
     fr: 'Machines à sous et tables en direct sous un même ciel clair. Des retraits rapides, des limites honnêtes et une équipe qui répond à toute heure.',
     de: 'Spielautomaten und Tischspiele unter einem klaren Himmel. Schnelle Auszahlungen, ehrliche Limits und Menschen, die zu jeder Stunde antworten.',
-    pl: 'Sloty i stoły na żywo pod jednym czystym niebem. Szybkie wypłaty, uczciwe limity i ludzie, którzy odpowiadają o każdej porze.',
+    pl: 'Sloty i stoły na żywo pod jednym czystym niebem. Szybkie wypłaty, przejrzyste limity i ludzie, którzy odpowiadają o każdej porze.',
     cl: 'Tragamonedas y mesas en vivo bajo un mismo cielo despejado. Pagos rápidos, límites honestos y personas que responden a toda hora.',
-    br: 'Slots e mesas ao vivo sob o mesmo céu limpo. Saques rápidos, limites honestos e gente que responde a qualquer hora.',
+    br: 'Slots e mesas ao vivo sob o mesmo céu limpo. Saques rápidos, limites claros e gente que responde a qualquer hora.',
     pe: 'Tragamonedas y mesas en vivo bajo un mismo cielo despejado. Pagos rápidos, límites honestos y personas que te atienden a toda hora.',
     no: 'Automater og livebord under én klar himmel. Raske utbetalinger, ærlige grenser og folk som svarer døgnet rundt.',
-    tr: 'Slotlar ve canlı masalar aynı berrak gökyüzünün altında. Hızlı ödemeler, dürüst limitler ve günün her saati yanıt veren insanlar.',
-    pt: 'Slots e mesas ao vivo sob o mesmo céu limpo. Levantamentos rápidos, limites honestos e pessoas que respondem a qualquer hora.',
+    tr: 'Slotlar ve canlı masalar aynı berrak gökyüzünün altında. Hızlı ödemeler, net limitler ve günün her saati yanıt veren insanlar.',
+    pt: 'Slots e mesas ao vivo sob o mesmo céu limpo. Levantamentos rápidos, limites claros e pessoas que respondem a qualquer hora.',
     ja: 'スロットとライブテーブルを、澄んだひとつの空の下に。素早い出金、正直な限度額、いつでも応えるスタッフ。',
-    tl: 'Slots at mga live table sa ilalim ng iisang maaliwalas na langit. Mabilis na payout, tapat na limit, at mga taong sumasagot anumang oras.',
+    tl: 'Slots at mga live table sa ilalim ng iisang maaliwalas na langit. Mabilis na payout, malinaw na limit, at mga taong sumasagot anumang oras.',
   },
   about: {
     en: {
@@ -131,7 +131,7 @@ export const legal: BrandLegal = {
     pt: {
       title: 'Uma forma mais clara de jogar',
       paragraphs: [
-        'Northlight foi criado por pessoas que queriam um casino que dissesse as coisas com franqueza: o que um jogo devolve, o que um bónus exige e quando chega o seu dinheiro.',
+        'A Northlight foi criada por pessoas que queriam um casino que dissesse as coisas com franqueza: o que um jogo devolve, o que um bónus exige e quando chega o seu dinheiro.',
         'Mais de dois mil jogos de dezenas de estúdios, um saldo que acompanha o jogo e limites que se definem em segundos. Se deixar de ser divertido, ajudamos a parar.',
       ],
     },
@@ -145,8 +145,8 @@ export const legal: BrandLegal = {
     tl: {
       title: 'Mas malinaw na paraan ng paglalaro',
       paragraphs: [
-        'Ginawa ang Northlight ng mga taong may gusto ng casinong nagsasabi nang diretso: kung magkano ang ibinabalik ng laro, ano ang hinihingi ng bonus, at kailan darating ang inyong pera.',
-        'Mahigit dalawang libong laro mula sa dose-dosenang studio, balanseng gumagalaw habang naglalaro kayo, at mga limit na maitatakda sa ilang segundo. Kung hindi na ito masaya, tutulungan namin kayong tumigil.',
+        'Ginawa ang Northlight ng mga taong may gusto ng casinong nagsasabi nang diretso: kung magkano ang ibinabalik ng laro, ano ang hinihingi ng bonus, at kailan darating ang pera mo.',
+        'Mahigit dalawang libong laro mula sa dose-dosenang studio, balanseng gumagalaw habang naglalaro ka, at mga limit na maitatakda sa ilang segundo. Kung hindi na ito masaya, tutulungan ka naming tumigil.',
       ],
     },
   },

@@ -14,7 +14,7 @@ export const legal: BrandLegal = {
     pe: 'Pitchside es operado por Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gzira, Malta, con licencia de la Malta Gaming Authority.',
     no: 'Pitchside drives av Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gzira, Malta, med lisens fra Malta Gaming Authority.',
     tr: 'Pitchside, Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gzira, Malta tarafından Malta Gaming Authority lisansıyla işletilir.',
-    pt: 'Pitchside é explorado por Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gzira, Malta, ao abrigo de uma licença da Malta Gaming Authority.',
+    pt: 'A Pitchside é explorada por Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gzira, Malta, ao abrigo de uma licença da Malta Gaming Authority.',
     ja: 'Pitchsideは、Malta Gaming Authorityのライセンスのもと、Pitchside Sports Ltd（C 000005、5 Stadium Street, Gzira, Malta）が運営しています。',
     tl: 'Pinapatakbo ang Pitchside ng Pitchside Sports Ltd (C 000005), 5 Stadium Street, Gzira, Malta, sa ilalim ng lisensiya ng Malta Gaming Authority.',
   },
@@ -32,7 +32,7 @@ export const legal: BrandLegal = {
     tr: 'Yalnızca yetişkinler için. Kumar, niyetinizden fazlasına mal olabilir, size ve yakınlarınıza zarar verebilir. Limit belirleyin, mola verin ve kaybın peşinden koşmayın. Yeter diyorsanız bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
     pt: 'Só para adultos. O jogo pode custar mais do que queria gastar e fazer-lhe mal a si e aos seus. Defina limites, faça pausas e não tente recuperar o que perdeu. Se já chega, fale connosco ou ligue para a Linha Vida: 1414.',
     ja: '成人のみご利用いただけます。ギャンブルは思った以上にお金がかかり、ご自身や身近な人を傷つけることがあります。限度額を決め、休憩をとり、負けを追わないでください。もう十分だと感じたら、当社またはお近くの無料相談窓口にご相談ください。',
-    tl: 'Para sa mga nasa hustong gulang lang. Maaaring mas malaki ang magastos sa pagsusugal kaysa sa balak ninyo at makasama sa inyo at sa mga mahal ninyo. Magtakda ng mga limit, magpahinga, at huwag habulin ang talo. Kung ayaw na ninyo, kausapin kami o tawagan ang National Problem Gambling Helpline ng PAGCOR, (02) 8248-9568.',
+    tl: 'Para sa mga nasa hustong gulang lang. Maaaring mas malaki ang magastos sa pagsusugal kaysa sa balak mo at makasama sa iyo at sa mga mahal mo sa buhay. Magtakda ng mga limit, mag-break, at huwag habulin ang talo. Kung ayaw mo na, kausapin kami o tawagan ang National Problem Gambling Helpline ng PAGCOR, (02) 8248-9568.',
   },
   description: {
     en: 'A casino with an eye for the score: a fast board, clear figures, and limits that work.',
@@ -131,7 +131,7 @@ export const legal: BrandLegal = {
     pt: {
       title: 'Junto à linha',
       paragraphs: [
-        'Em Pitchside, os números vêm primeiro: o que um jogo devolve, em quanto vai um jackpot, quanto resta do seu limite.',
+        'Na Pitchside, os números vêm primeiro: o que um jogo devolve, em quanto vai um jackpot, quanto resta do seu limite.',
         'Tudo está a dois toques, incluindo o apito: defina um limite ou faça uma pausa quando quiser.',
       ],
     },
@@ -145,8 +145,8 @@ export const legal: BrandLegal = {
     tl: {
       title: 'Malapit sa linya',
       paragraphs: [
-        'Inuuna ng Pitchside ang mga numero: kung magkano ang ibinabalik ng laro, gaano na kataas ang jackpot, magkano pa ang natira sa inyong limit.',
-        'Dalawang tap lang ang layo ng lahat, pati ang pito: magtakda ng limit o mag-break kung kailan ninyo gusto.',
+        'Inuuna ng Pitchside ang mga numero: kung magkano ang ibinabalik ng laro, gaano na kataas ang jackpot, magkano pa ang natira sa limit mo.',
+        'Dalawang tap lang ang layo ng lahat, pati ang pito: magtakda ng limit o mag-break kung kailan mo gusto.',
       ],
     },
   },

@@ -14,7 +14,7 @@ export const legal: BrandLegal = {
     pe: 'Velvet es operado por Velvet House Ltd (C 000004), 9 Old Theatre Street, La Valeta, Malta, con licencia y supervisión de la Malta Gaming Authority.',
     no: 'Velvet drives av Velvet House Ltd (C 000004), 9 Old Theatre Street, Valletta, Malta, med lisens fra og under tilsyn av Malta Gaming Authority.',
     tr: 'Velvet, Velvet House Ltd (C 000004), 9 Old Theatre Street, Valletta, Malta tarafından işletilir; Malta Gaming Authority lisansına ve denetimine tabidir.',
-    pt: 'Velvet é explorado por Velvet House Ltd (C 000004), 9 Old Theatre Street, Valeta, Malta, entidade licenciada e supervisionada pela Malta Gaming Authority.',
+    pt: 'A Velvet é explorada por Velvet House Ltd (C 000004), 9 Old Theatre Street, Valeta, Malta, entidade licenciada e supervisionada pela Malta Gaming Authority.',
     ja: 'Velvetは、Malta Gaming Authorityのライセンスと監督のもと、Velvet House Ltd（C 000004、9 Old Theatre Street, Valletta, Malta）が運営しています。',
     tl: 'Pinapatakbo ang Velvet ng Velvet House Ltd (C 000004), 9 Old Theatre Street, Valletta, Malta, na lisensiyado at binabantayan ng Malta Gaming Authority.',
   },
@@ -29,10 +29,10 @@ export const legal: BrandLegal = {
     br: 'O jogo é só para adultos e deve ser diversão, nunca investimento. Defina limites, faça pausas e jamais aposte um dinheiro de que precisa. Se o jogo preocupar você, fale com a gente ou ligue de graça para o CVV: 188.',
     pe: 'El juego es solo para adultos y debe ser divertido. Ponte límites, haz pausas y nunca apuestes dinero que necesitas. Jugar en exceso puede causar ludopatía: si te preocupa, habla con nosotros o con una línea de ayuda gratuita cerca de ti.',
     no: 'Pengespill er bare for voksne og skal være gøy. Sett grenser, ta pauser, og spill aldri for penger du trenger. Er du bekymret, snakk med oss eller ring Hjelpelinjen gratis på 800 800 40.',
-    tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
+    tr: 'Kumar yalnızca yetişkinler içindir ve eğlence olarak kalmalıdır. Limit belirleyin, mola verin ve ihtiyacınız olan parayla asla oynamayın. Kumar sizi kaygılandırıyorsa bizimle konuşun ya da ücretsiz YEDAM hattını (115) arayın.',
     pt: 'O jogo é só para adultos e deve ser divertido. Defina limites, faça pausas e nunca aposte dinheiro de que precisa. Se o jogo lhe traz preocupações, fale connosco ou ligue para a Linha Vida: 1414.',
     ja: 'ギャンブルは成人だけのもので、楽しむためのものです。限度額を決め、休憩をとり、必要なお金は決して賭けないでください。不安を感じたら、当社またはお近くの無料相談窓口にご相談ください。',
-    tl: 'Para sa mga nasa hustong gulang lang ang pagsusugal at dapat itong maging masaya. Magtakda ng mga limit, magpahinga, at huwag kailanman itaya ang perang kailangan ninyo. Kung nababahala kayo, kausapin kami o tawagan ang National Problem Gambling Helpline ng PAGCOR, (02) 8248-9568.',
+    tl: 'Para sa mga nasa hustong gulang lang ang pagsusugal at dapat itong maging masaya. Magtakda ng mga limit, mag-break, at huwag kailanman itaya ang perang kailangan mo. Kung nababahala ka, kausapin kami o tawagan ang National Problem Gambling Helpline ng PAGCOR, (02) 8248-9568.',
   },
   description: {
     en: 'Live tables for the late hours: dealers who know their craft, stakes to suit any evening, and no hurry at all.',
@@ -90,7 +90,7 @@ export const legal: BrandLegal = {
       title: 'Dom po zmroku',
       paragraphs: [
         'Velvet zaczyna się od stołów. Ruletka, blackjack i bakarat mają tu pierwszeństwo, a karta każdego stołu podaje limity, zanim przy nim usiądziesz. Sloty czekają w sąsiedniej sali.',
-        'Dobry wieczór wie też, kiedy się skończyć. Zdecyduj wcześniej, ile może kosztować, a razem będziemy się tego trzymać. Twoje wygrane wychodzą z Tobą, kiedy tylko poprosisz.',
+        'Dobry wieczór wie też, kiedy się skończyć. Zdecyduj wcześniej, ile chcesz wydać, a pomożemy Ci się tego trzymać. Wygrane możesz wypłacić, kiedy tylko chcesz.',
       ],
     },
     cl: {
@@ -104,7 +104,7 @@ export const legal: BrandLegal = {
       title: 'A casa, depois que anoitece',
       paragraphs: [
         'A Velvet abre com as mesas. Roleta, blackjack e bacará vêm primeiro aqui, cada mesa com os limites escritos no cartão antes de você se sentar, e os slots esperam na sala ao lado.',
-        'Uma boa noite também sabe a hora de acabar. Decida antes quanto ela pode custar, e cumprimos isso com você; os seus ganhos vão embora com você quando pedir.',
+        'Uma boa noite também sabe a hora de acabar. Decida antes quanto quer gastar, e ajudamos você a cumprir. Você pode sacar seus ganhos quando quiser.',
       ],
     },
     pe: {
@@ -125,14 +125,14 @@ export const legal: BrandLegal = {
       title: 'Gece çökünce açılan ev',
       paragraphs: [
         'Velvet kapısını masalarla açar. Burada önce rulet, blackjack ve bakara gelir; her birinin limitleri siz oturmadan kartın üzerinde yazar, slotlar ise yan odada bekler.',
-        'İyi bir akşam ne zaman biteceğini de bilir. Neye mal olabileceğine önceden karar verin, birlikte ona sadık kalalım. Kazancınız, siz istediğinizde sizinle birlikte çıkar.',
+        'İyi bir akşam ne zaman biteceğini de bilir. Ne kadar harcamak istediğinize önceden karar verin, buna sadık kalmanıza yardım edelim. Kazancınızı istediğiniz zaman çekebilirsiniz.',
       ],
     },
     pt: {
       title: 'A casa, ao cair da noite',
       paragraphs: [
-        'Velvet abre com as mesas. Aqui, a roleta, o blackjack e o bacará vêm primeiro, com os limites escritos no cartão antes de se sentar, e as slots esperam na sala ao lado.',
-        'Um bom serão também sabe quando acabar. Decida antes quanto pode custar e nós cumprimos consigo; os seus ganhos saem consigo quando os pedir.',
+        'A Velvet abre com as mesas. Aqui, a roleta, o blackjack e o bacará vêm primeiro, com os limites escritos no cartão antes de se sentar, e as slots esperam na sala ao lado.',
+        'Um bom serão também sabe quando acabar. Decida antes quanto quer gastar e ajudamos a cumprir. Pode levantar os seus ganhos quando quiser.',
       ],
     },
     ja: {
@@ -145,8 +145,8 @@ export const legal: BrandLegal = {
     tl: {
       title: 'Ang bahay, pagsapit ng dilim',
       paragraphs: [
-        'Sa mga mesa nagbubukas ang Velvet. Nauuna rito ang roulette, blackjack at baccarat, bawat isa may limit na nakasulat sa card bago kayo maupo, at naghihintay ang slots sa kabilang silid.',
-        'Alam din ng magandang gabi kung kailan magtatapos. Magpasya nang maaga kung magkano ang gagastusin, at sabay natin itong susundin; sa inyo ang panalo at sasama sa inyo kapag hiniling ninyo.',
+        'Sa mga mesa nagbubukas ang Velvet. Nauuna rito ang roulette, blackjack at baccarat, bawat isa may limit na nakasulat sa card bago ka maupo, at naghihintay ang slots sa kabilang silid.',
+        'Alam din ng magandang gabi kung kailan magtatapos. Magpasya nang maaga kung magkano ang gagastusin, at tutulungan ka naming sundin ito. Mawi-withdraw mo ang panalo mo kung kailan mo gusto.',
       ],
     },
   },

@@ -28,11 +28,11 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, { readonly subjec
   },
   pt: {
     subject: 'A sua conta {brand} está encerrada',
-    text: 'Olá {name},\n\nEncerrou a sua conta. A sessão foi terminada em todos os dispositivos e não receberá mais publicidade nossa.\n\nA lei obriga-nos a guardar alguns registos, como os pagamentos, durante vários anos. Apagámos o que não temos de guardar.\n\nSó o nosso apoio ao cliente pode voltar a abrir a conta. Se não foi o próprio a encerrá-la, escreva-nos de imediato: {support}\n\n{brand}',
+    text: 'Olá {name},\n\nEncerrou a sua conta. A sessão foi terminada em todos os dispositivos e não receberá mais publicidade nossa.\n\nA lei obriga-nos a guardar alguns registos, como os pagamentos, durante vários anos. Apagámos o que não temos de guardar.\n\nSó o nosso apoio ao cliente pode voltar a abrir a conta. Se não foi você a encerrá-la, escreva-nos de imediato: {support}\n\n{brand}',
   },
   br: {
     subject: 'Sua conta {brand} está encerrada',
-    text: 'Olá, {name}!\n\nVocê encerrou sua conta. Você foi desconectado de todos os dispositivos e não vai mais receber publicidade da gente.\n\nA lei nos obriga a guardar alguns registros, como pagamentos, por vários anos. Apagamos o que não precisamos guardar.\n\nSó o nosso suporte pode reabrir a conta. Se não foi você quem a encerrou, escreva para a gente imediatamente: {support}\n\n{brand}',
+    text: 'Olá, {name}!\n\nVocê encerrou sua conta. Sua conta foi desconectada de todos os aparelhos e não vai mais receber publicidade da gente.\n\nA lei nos obriga a guardar alguns registros, como pagamentos, por vários anos. Apagamos o que não precisamos guardar.\n\nSó o nosso suporte pode reabrir a conta. Se não foi você quem a encerrou, escreva para a gente imediatamente: {support}\n\n{brand}',
   },
   cl: {
     subject: 'Tu cuenta de {brand} está cerrada',
@@ -48,7 +48,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, { readonly subjec
   },
   tl: {
     subject: 'Sarado na ang account mo sa {brand}',
-    text: 'Hi {name},\n\nIsinara mo ang account mo. Naka-log out ka na sa lahat ng device, at hindi ka na namin padadalhan ng mga promo.\n\nAyon sa batas, kailangan naming itago nang ilang taon ang ilang rekord, gaya ng mga bayad. Binura na namin ang hindi kailangang itago.\n\nAng support team lang namin ang puwedeng magbukas ulit ng account. Kung hindi ikaw ang nagsara nito, sumulat agad sa amin: {support}\n\n{brand}',
+    text: 'Hi {name},\n\nIsinara mo ang account mo. Naka-log out ka na sa lahat ng device, at hindi ka na namin padadalhan ng mga promo.\n\nAyon sa batas, kailangan naming itago nang ilang taon ang ilang rekord, gaya ng mga bayad. Binura na namin ang hindi kailangang itago.\n\nAng support team lang namin ang puwedeng magbukas ulit ng account. Kung hindi ikaw ang nagsara nito, mag-email agad sa amin: {support}\n\n{brand}',
   },
   tr: {
     subject: '{brand} hesabınız kapatıldı',
@@ -56,7 +56,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, { readonly subjec
   },
   pl: {
     subject: 'Twoje konto w {brand} jest zamknięte',
-    text: 'Cześć {name},\n\nTwoje konto zostało zamknięte na Twoją prośbę. Wylogowaliśmy Cię na wszystkich urządzeniach i nie będziemy już wysyłać Ci reklam.\n\nPrawo nakazuje nam przechowywać niektóre dane, na przykład o płatnościach, przez kilka lat. Usunęliśmy to, czego nie musimy przechowywać.\n\nTylko nasza pomoc może ponownie otworzyć konto. Jeśli to nie Ty je zamknąłeś lub zamknęłaś, napisz do nas od razu: {support}\n\n{brand}',
+    text: 'Cześć {name},\n\nTwoje konto zostało zamknięte na Twoją prośbę. Wylogowaliśmy Cię na wszystkich urządzeniach i nie będziemy już wysyłać Ci reklam.\n\nPrawo nakazuje nam przechowywać niektóre dane, na przykład o płatnościach, przez kilka lat. Usunęliśmy to, czego nie musimy przechowywać.\n\nTylko nasza obsługa klienta może ponownie otworzyć konto. Jeśli zamknięto je bez Twojej wiedzy, napisz do nas od razu: {support}\n\n{brand}',
   },
 };
 

@@ -50,8 +50,8 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PhoneTexts>> = {
   pt: {
     subject: 'O seu número de telefone {brand} foi alterado',
     email:
-      'Olá {name},\n\nO número de telefone da sua conta acaba de ser alterado.\n\nSe não foi o próprio, escreva-nos de imediato: {support}\n\n{brand}',
-    sms: '{brand}: outro número de telefone substituiu este na sua conta. Não foi o próprio? Escreva de imediato para {support}.',
+      'Olá {name},\n\nO número de telefone da sua conta acaba de ser alterado.\n\nSe não foi você, escreva-nos de imediato: {support}\n\n{brand}',
+    sms: '{brand}: outro número de telefone substituiu este na sua conta. Não foi você? Escreva de imediato para {support}.',
   },
   br: {
     subject: 'Seu número de telefone {brand} foi alterado',
@@ -80,8 +80,8 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PhoneTexts>> = {
   tl: {
     subject: 'Napalitan ang numero ng telepono mo sa {brand}',
     email:
-      'Hi {name},\n\nKakapalit lang ng numero ng telepono ng account mo.\n\nKung hindi ikaw ang gumawa nito, sumulat agad sa amin: {support}\n\n{brand}',
-    sms: '{brand}: may ibang numerong pumalit sa numerong ito sa account mo. Hindi ikaw iyon? Sumulat agad sa {support}.',
+      'Hi {name},\n\nKakapalit lang ng numero ng telepono ng account mo.\n\nKung hindi ikaw ang gumawa nito, mag-email agad sa amin: {support}\n\n{brand}',
+    sms: '{brand}: may ibang numerong pumalit sa numerong ito sa account mo. Hindi ikaw iyon? Mag-email agad sa {support}.',
   },
   tr: {
     subject: '{brand} telefon numaranız değiştirildi',

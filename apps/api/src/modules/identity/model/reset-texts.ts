@@ -67,7 +67,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PasswordTexts>> =
       'Olá {name},\n\nEscolha aqui uma nova palavra-passe:\n{link}\n\nA ligação funciona uma só vez, durante uma hora. Se não a pediu, ignore esta mensagem: a sua palavra-passe mantém-se.\n\n{brand}',
     changedSubject: 'A sua palavra-passe {brand} foi alterada',
     changed:
-      'Olá {name},\n\nA sua palavra-passe acaba de ser alterada e a sua sessão foi terminada em todos os dispositivos.\n\nSe não foi o próprio, escreva-nos de imediato: {support}\n\n{brand}',
+      'Olá {name},\n\nA sua palavra-passe acaba de ser alterada e a sua sessão foi terminada em todos os dispositivos.\n\nSe não foi você, escreva-nos de imediato: {support}\n\n{brand}',
   },
   br: {
     resetSubject: 'Sua nova senha {brand}',
@@ -107,7 +107,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PasswordTexts>> =
       'Hi {name},\n\nPumili ng bagong password dito:\n{link}\n\nIsang beses lang gagana ang link, sa loob ng isang oras. Kung hindi mo ito hiningi, balewalain lang ang mensaheng ito: hindi magbabago ang password mo.\n\n{brand}',
     changedSubject: 'Napalitan ang password mo sa {brand}',
     changed:
-      'Hi {name},\n\nKakapalit lang ng password mo, at na-log out ka sa lahat ng device.\n\nKung hindi ikaw ang gumawa nito, sumulat agad sa amin: {support}\n\n{brand}',
+      'Hi {name},\n\nKakapalit lang ng password mo, at na-log out ka sa lahat ng device.\n\nKung hindi ikaw ang gumawa nito, mag-email agad sa amin: {support}\n\n{brand}',
   },
   tr: {
     resetSubject: '{brand} için yeni şifre',

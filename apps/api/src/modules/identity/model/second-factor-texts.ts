@@ -104,7 +104,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
   },
   pt: {
     subject: 'Segurança da sua conta {brand}',
-    text: 'Olá {name},\n\n{what}\n\nSe não foi o próprio, altere a palavra-passe e escreva-nos de imediato: {support}\n\n{brand}',
+    text: 'Olá {name},\n\n{what}\n\nSe não foi você, altere a palavra-passe e escreva-nos de imediato: {support}\n\n{brand}',
     SECOND_FACTOR_ON: 'A sua conta passou a pedir um código da aplicação de autenticação ao iniciar sessão.',
     SECOND_FACTOR_OFF: 'A sua conta deixou de pedir um código de uma aplicação de autenticação ao iniciar sessão.',
     SECOND_FACTOR_GUESSED:
@@ -122,7 +122,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
     SECOND_FACTOR_ON: 'Agora sua conta pede um código do app autenticador quando você entra.',
     SECOND_FACTOR_OFF: 'Sua conta não pede mais um código de app autenticador quando você entra.',
     SECOND_FACTOR_GUESSED:
-      'Alguém digitou vários códigos errados na sua conta. A pessoa não entrou, mas sabe sua senha ou está usando um aparelho em que você está conectado.',
+      'Alguém digitou vários códigos errados na sua conta. A pessoa não entrou, mas sabe sua senha ou está usando um aparelho em que sua conta está conectada.',
     RECOVERY_CODE_USED: 'Um dos seus códigos de recuperação acaba de ser usado para entrar. Ele não funciona de novo.',
     RECOVERY_CODES_RENEWED: 'Você tem novos códigos de recuperação. Os anteriores não funcionam mais.',
     PASSKEY_ADDED: 'Uma chave de acesso foi adicionada à sua conta. Com ela dá para entrar sem a senha.',
@@ -171,7 +171,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
   },
   tl: {
     subject: 'Seguridad ng account mo sa {brand}',
-    text: 'Hi {name},\n\n{what}\n\nKung hindi ikaw ang gumawa nito, palitan ang password mo at sumulat agad sa amin: {support}\n\n{brand}',
+    text: 'Hi {name},\n\n{what}\n\nKung hindi ikaw ang gumawa nito, palitan ang password mo at mag-email agad sa amin: {support}\n\n{brand}',
     SECOND_FACTOR_ON: 'Hihingi na ng code mula sa authenticator app mo tuwing magla-log in ka.',
     SECOND_FACTOR_OFF: 'Hindi na hihingi ng code mula sa authenticator app kapag nagla-log in ka.',
     SECOND_FACTOR_GUESSED:
@@ -201,7 +201,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
     SECOND_FACTOR_ON: 'Przy logowaniu prosimy teraz o kod z Twojej aplikacji uwierzytelniającej.',
     SECOND_FACTOR_OFF: 'Przy logowaniu nie prosimy już o kod z aplikacji uwierzytelniającej.',
     SECOND_FACTOR_GUESSED:
-      'Ktoś kilka razy wpisał błędny kod do Twojego konta. Nie udało mu się zalogować, ale zna Twoje hasło albo korzysta z urządzenia, na którym jesteś zalogowany.',
+      'Ktoś kilka razy wpisał błędny kod do Twojego konta. Nie udało mu się zalogować, ale zna Twoje hasło albo korzysta z urządzenia, na którym trwa Twoja sesja.',
     RECOVERY_CODE_USED: 'Przed chwilą użyto jednego z Twoich kodów zapasowych do logowania. Drugi raz nie zadziała.',
     RECOVERY_CODES_RENEWED: 'Masz nowe kody zapasowe. Poprzednie już nie działają.',
     PASSKEY_ADDED: 'Do Twojego konta dodano klucz dostępu. Pozwala on zalogować się bez hasła.',

@@ -107,21 +107,21 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   pl: {
     requested: {
       subject: 'Potrzebujemy dokumentu – {brand}',
-      text: 'Dzień dobry, {name},\n\npotrzebujemy od Ciebie dokumentu. Zaloguj się i otwórz stronę weryfikacji na swoim koncie: znajdziesz tam informację, jaki to dokument, dlaczego go potrzebujemy i jak go wysłać.\n\nNigdy nie wysyłaj dokumentów pocztą elektroniczną.\n\n{brand}',
+      text: 'Cześć {name},\n\npotrzebujemy od Ciebie dokumentu. Zaloguj się i otwórz stronę weryfikacji na swoim koncie: znajdziesz tam informację, jaki to dokument, dlaczego go potrzebujemy i jak go wysłać.\n\nNigdy nie wysyłaj dokumentów pocztą elektroniczną.\n\n{brand}',
     },
     rejected: {
       subject: 'Wyślij dokument ponownie – {brand}',
-      text: 'Dzień dobry, {name},\n\nnie mogliśmy przyjąć wysłanego dokumentu. Zaloguj się i otwórz stronę weryfikacji na swoim koncie: znajdziesz tam informację, co było nie tak i jak wysłać dokument ponownie.\n\nNigdy nie wysyłaj dokumentów pocztą elektroniczną.\n\n{brand}',
+      text: 'Cześć {name},\n\nnie mogliśmy przyjąć wysłanego dokumentu. Zaloguj się i otwórz stronę weryfikacji na swoim koncie: znajdziesz tam informację, co było nie tak i jak wysłać dokument ponownie.\n\nNigdy nie wysyłaj dokumentów pocztą elektroniczną.\n\n{brand}',
     },
     verified: {
       subject: 'Twój dokument został zweryfikowany – {brand}',
-      text: 'Dzień dobry, {name},\n\nsprawdziliśmy Twój dokument i wszystko jest w porządku. Nie musisz już nic robić.\n\n{brand}',
+      text: 'Cześć {name},\n\nsprawdziliśmy Twój dokument i wszystko jest w porządku. Nie musisz już nic robić.\n\n{brand}',
     },
   },
   pt: {
     requested: {
       subject: 'A {brand} precisa de um documento seu',
-      text: 'Olá {name},\n\nPrecisamos de um documento seu. Inicie sessão e abra a página de verificação da sua conta: indica qual, porquê e como enviá-lo.\n\nNunca envie documentos por correio eletrónico.\n\n{brand}',
+      text: 'Olá {name},\n\nPrecisamos de um documento seu. Inicie sessão e abra a página de verificação da sua conta: indica qual, porque precisamos dele e como enviá-lo.\n\nNunca envie documentos por correio eletrónico.\n\n{brand}',
     },
     rejected: {
       subject: 'Envie novamente o seu documento à {brand}',
@@ -135,15 +135,15 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   br: {
     requested: {
       subject: 'A {brand} precisa de um documento seu',
-      text: 'Olá, {name},\n\nPrecisamos de um documento seu. Entre na sua conta e abra a página de verificação: ela mostra qual é, por que e como enviar.\n\nNunca envie documentos por correio eletrônico.\n\n{brand}',
+      text: 'Olá, {name}!\n\nPrecisamos de um documento seu. Entre na sua conta e abra a página de verificação: ela mostra qual é, por que precisamos dele e como enviar.\n\nNunca envie documentos por correio eletrônico.\n\n{brand}',
     },
     rejected: {
       subject: 'Envie seu documento de novo para a {brand}',
-      text: 'Olá, {name},\n\nNão pudemos aceitar o documento que você enviou. Entre na sua conta e abra a página de verificação: ela mostra o que estava errado e como enviar de novo.\n\nNunca envie documentos por correio eletrônico.\n\n{brand}',
+      text: 'Olá, {name}!\n\nNão pudemos aceitar o documento que você enviou. Entre na sua conta e abra a página de verificação: ela mostra o que estava errado e como enviar de novo.\n\nNunca envie documentos por correio eletrônico.\n\n{brand}',
     },
     verified: {
       subject: 'Seu documento foi verificado pela {brand}',
-      text: 'Olá, {name},\n\nVerificamos seu documento e está tudo certo. Você não precisa fazer mais nada.\n\n{brand}',
+      text: 'Olá, {name}!\n\nVerificamos seu documento e está tudo certo. Você não precisa fazer mais nada.\n\n{brand}',
     },
   },
   cl: {
@@ -163,15 +163,15 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   tl: {
     requested: {
       subject: 'Kailangan ng {brand} ng dokumento mula sa iyo',
-      text: 'Hi {name},\n\nKailangan namin ng dokumento mula sa iyo. Mag-log in at buksan ang pahina ng beripikasyon sa iyong account: nakasaad doon kung alin, bakit, at paano ito ipapadala.\n\nHuwag kailanman magpadala ng dokumento sa email.\n\n{brand}',
+      text: 'Hi {name},\n\nKailangan namin ng dokumento mula sa iyo. Mag-log in at buksan ang page ng verification sa account mo: nakasaad doon kung alin, bakit, at paano ito ipapadala.\n\nHuwag kailanman magpadala ng dokumento sa email.\n\n{brand}',
     },
     rejected: {
-      subject: 'Pakipadala ulit ang iyong dokumento sa {brand}',
-      text: 'Hi {name},\n\nHindi namin matanggap ang ipinadala mong dokumento. Mag-log in at buksan ang pahina ng beripikasyon sa iyong account: nakasaad doon kung ano ang mali at paano ito ipapadala ulit.\n\nHuwag kailanman magpadala ng dokumento sa email.\n\n{brand}',
+      subject: 'Pakipadala ulit ang dokumento mo sa {brand}',
+      text: 'Hi {name},\n\nHindi namin matanggap ang ipinadala mong dokumento. Mag-log in at buksan ang page ng verification sa account mo: nakasaad doon kung ano ang mali at paano ito ipapadala ulit.\n\nHuwag kailanman magpadala ng dokumento sa email.\n\n{brand}',
     },
     verified: {
-      subject: 'Na-verify na ng {brand} ang iyong dokumento',
-      text: 'Hi {name},\n\nNasuri na namin ang iyong dokumento at maayos ang lahat. Wala ka nang kailangang gawin para dito.\n\n{brand}',
+      subject: 'Na-verify na ng {brand} ang dokumento mo',
+      text: 'Hi {name},\n\nNasuri na namin ang dokumento mo at maayos ang lahat. Wala ka nang kailangang gawin para dito.\n\n{brand}',
     },
   },
   tr: {

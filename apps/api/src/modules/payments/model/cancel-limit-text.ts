@@ -16,9 +16,9 @@ const TEXTS: Readonly<Partial<Record<TranslationLocale, string>>> & { readonly e
   cl: 'Ya cancelaste todos los retiros que puedes por hoy. Este sigue su curso.',
   pe: 'Ya cancelaste todos los retiros que puedes por hoy. Este sigue su curso.',
   ja: '本日キャンセルできる出金の上限に達しました。この出金は予定どおり処理します。',
-  tl: 'Naabot na ninyo ang dami ng withdrawal na puwedeng kanselahin ngayong araw. Tuloy ang isang ito gaya ng nakaplano.',
+  tl: 'Naabot mo na ang dami ng withdrawal na puwedeng kanselahin ngayong araw. Tuloy ang isang ito gaya ng nakaplano.',
   tr: 'Bugün iptal edebileceğiniz kadar çekim iptal ettiniz. Bu çekim planlandığı gibi ödenecek.',
-  pl: 'Na dziś wyczerpano liczbę anulowanych wypłat. Ta zostanie zrealizowana zgodnie z planem.',
+  pl: 'Na dziś wyczerpano limit anulowania wypłat. Ta wypłata zostanie zrealizowana zgodnie z planem.',
 };
 
 /** Returns the message in a translation locale. */
