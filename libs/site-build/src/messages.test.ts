@@ -47,3 +47,17 @@ it.each(TRANSLATION_LOCALES)('gives a release the texts that tests and stories s
   );
   expect(messagesOf(locale)).toEqual(Object.fromEntries(released));
 });
+
+const filipino = () => Object.values(messagesOf('tl')).flatMap((texts) => Object.entries(texts));
+
+it('addresses Filipino players with ka and mo only', () => {
+  expect(filipino().filter(([, text]) => /\b(kayo|kayong|ninyo|ninyong|inyo|inyong|po)\b/i.test(text))).toEqual([]);
+});
+
+// CLDR's "one" covers 1, 2, 3, 5, 7 and 8 in Filipino, so "{count} free spin" and "{count} free spins" would alternate.
+it('has one wording after every number in Filipino', () => {
+  const texts = new Map(filipino());
+  const forms = [...texts].filter(([key]) => key.endsWith('_one'));
+  expect(forms.filter(([key, text]) => texts.get(key.replace(/_one$/, '_other')) !== text)).toEqual([]);
+  expect(forms.length).toBeGreaterThan(10);
+});
