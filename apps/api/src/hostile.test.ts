@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBody } from '@baize/contracts/errors';
@@ -7,6 +8,18 @@ import { buildTestApp, type TestApp, type TestPlayer } from './testing/buildTest
 import { DETAILS, passwordSignIn, pool, visitor } from './testing/registration.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Sends these bytes over a connection of their own. @returns what comes back until the server closes it */
+const rawCall = (port: number, text: string, isComplete = true): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1')
+      .on('data', (chunk: Buffer) => (received += chunk.toString()))
+      .on('close', () => resolve(received))
+      .on('error', reject);
+    socket.write(text);
+    if (isComplete) socket.end();
+  });
 
 describe('hostile input', () => {
   let test: TestApp;
@@ -109,6 +122,54 @@ describe('hostile input', () => {
       expect(errorBody.safeParse(answer.json()).success).toBe(true);
       expect(answer.body).not.toContain('deposit');
       expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it('answers what is no readable request in the agreed shape, on both listeners', async () => {
+    const operators = test.app.operatorPlane?.server;
+    for (const [name, server, text, status, reason] of [
+      [
+        'large headers',
+        test.app,
+        `GET /ready HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+        431,
+        'HPE_HEADER_OVERFLOW',
+      ],
+      ['no HTTP', test.app, 'hello\r\n\r\n', 400, 'HPE_INVALID_METHOD'],
+      ['no HTTP, operators', operators, 'hello\r\n\r\n', 400, 'HPE_INVALID_METHOD'],
+    ] as const) {
+      if (!server) throw new Error('There is no listener for operators.');
+      if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' });
+      const answer = await rawCall((server.server.address() as AddressInfo).port, text);
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      expect([name, head.split(' ')[1], JSON.parse(body)]).toEqual([
+        name,
+        String(status),
+        expect.objectContaining({ code: 'error.validation', validationErrors: [], details: { reason } }),
+      ]);
+      expect(errorBody.safeParse(JSON.parse(body)).success).toBe(true);
+      expect(head).toContain('x-content-type-options: nosniff');
+    }
+  });
+
+  it('answers a request that comes too slowly in the agreed shape, and an unused connection with nothing', async () => {
+    const { server } = test.app;
+    if (!server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.address() as AddressInfo;
+    for (const [text, status, reason] of [
+      ['GET /ready HTT', '408', 'ERR_HTTP_REQUEST_TIMEOUT'],
+      ['', undefined, undefined],
+    ] as const) {
+      // What Node does when its patience is over.
+      server.once('connection', (socket: Socket) => {
+        const timeout = Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+        setTimeout(() => server.emit('clientError', timeout, socket), 100);
+      });
+      const [head = '', body = ''] = (await rawCall(port, text, false)).split('\r\n\r\n');
+      expect([head.split(' ')[1], body && errorBody.parse(JSON.parse(body)).details]).toEqual([
+        status,
+        reason ? { reason } : '',
+      ]);
     }
   });
 

@@ -1,7 +1,8 @@
+import type { Socket } from 'node:net';
 import type { FieldError } from '@baize/contracts/errors';
 import { DOCUMENT_ERROR, ERROR, SERVER_ERROR, type ErrorBody, type RefusalCode } from '@baize/contracts/errors';
 import { OPERATOR_ERROR } from '@baize/contracts/operator-route';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { PortFault } from '../ports/bearer-call.ts';
 import { isDatabaseBusy } from './database.ts';
@@ -274,6 +275,40 @@ export function bodyOf(
     validationErrors: [...validationErrors],
     ...(details ? { details: { ...details } } : {}),
   };
+}
+
+/** HTTP status lines for what Node cannot read as a request; anything else is a bad request. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/**
+ * Answers what never becomes a request, in the shape of every other refusal: headers that are too large or come too
+ * slowly, and bytes that are no HTTP.
+ */
+export function refuseUnreadable(
+  fault: ConnectionError,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (fault.code === 'ECONNRESET' || socket.destroyed) return;
+  // An unused connection closes without an answer, which its client would take for that to its first request.
+  if (socket.bytesRead === 0 || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(bodyOf(ERROR.validation, [], { reason: fault.code }));
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  // The client may never close its side, so the connection does not wait for it.
+  socket.end(`HTTP/1.1 ${UNREADABLE[fault.code] ?? '400 Bad Request'}\r\n${lines.join('')}\r\n${body}`, () =>
+    socket.destroy(),
+  );
 }
 
 /** When a caller may try again after the database was too busy. */
