@@ -90,4 +90,8 @@ it('refuses a change that names nothing to change', () => {
   const tolerant = calls.filter(({ method, body }) => method === 'PATCH' && body && z.safeParse(body, {}).success);
   expect(tolerant).toEqual([]);
   expect(operator.operatorFlagsUpdate.body.safeParse({ maintenance: true }).success).toBe(true);
+  const { body } = operator.operatorPlayerUpdate;
+  expect(
+    [{ permissions: {} }, { permissions: { deposit: false } }].map((sent) => body.safeParse(sent).success),
+  ).toEqual([false, true]);
 });

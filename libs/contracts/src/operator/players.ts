@@ -52,9 +52,12 @@ export const operatorPlayerUpdate = defineOperatorRoute({
     .strictObject({
       accountStatus: z.optional(accountStatus),
       kycStatus: z.optional(kycLevel),
-      permissions: z.optional(z.partialRecord(z.enum(PERMISSIONS), z.boolean())),
+      permissions: z.optional(z.partialRecord(z.enum(PERMISSIONS), z.boolean()).check(hasAField)),
       multibrandSuspended: z.optional(z.boolean()),
-      /** For TIMEOUT and SELF_EXCLUDED, in the future; absent with SELF_EXCLUDED means indefinitely. */
+      /**
+       * For TIMEOUT and SELF_EXCLUDED, in the future; absent with SELF_EXCLUDED means indefinitely. By itself it moves the
+       * end of the break that the player is on; no other status has one.
+       */
       statusUntil: z.optional(z.nullable(givenMoment)),
     })
     .check(hasAField),

@@ -187,10 +187,28 @@ describe('operator calls', () => {
       { accountStatus: 'SELF_EXCLUDED', statusUntill: '2027-02-20T00:00:00Z' },
       { statusUntil: 'soon', accountStatus: 'TIMEOUT' },
       { statusUntil: '2027-02-30T00:00:00Z', accountStatus: 'TIMEOUT' },
+      { permissions: {} },
+      // No break that could end.
+      { statusUntil: '2027-02-20T00:00:00Z' },
+      { statusUntil: null },
+      { statusUntil: '2027-02-20T00:00:00Z', accountStatus: 'CLOSED' },
     ]) {
       expect((await operate(test, 'PATCH', `/players/${playerId}`, payload)).statusCode).toBe(400);
     }
     expect(await changes()).toBe(before);
+  });
+
+  it('moves the end of a break by itself, and takes no time-out’s end away', async () => {
+    const { playerId } = await test.player();
+    const change = (body: object) => operate(test, 'PATCH', `/players/${playerId}`, body);
+    await change({ accountStatus: 'TIMEOUT' });
+    const days = (count: number) => new Date(test.clock.now().getTime() + count * 86_400_000).toISOString();
+    expect((await change({ statusUntil: days(3) })).statusCode).toBe(200);
+    expect((await change({ statusUntil: null })).statusCode).toBe(400);
+    test.advance(2 * 86_400_000);
+    expect((await operate(test, 'GET', `/players?search=${playerId}`)).json()[0].accountStatus).toBe('TIMEOUT');
+    await change({ accountStatus: 'SELF_EXCLUDED', statusUntil: days(200) });
+    expect((await change({ statusUntil: null })).statusCode).toBe(200);
   });
 
   it('lists players with documents waiting for review', async () => {

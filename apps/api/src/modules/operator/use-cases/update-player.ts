@@ -10,6 +10,7 @@ import { accountsOfPerson } from '../../person/index.ts';
 import {
   applyStops,
   DEFAULT_PERMISSIONS,
+  effectiveStatus,
   findPlayers,
   LICENCE_WIDE,
   lockPlayer,
@@ -24,6 +25,8 @@ import {
 import { liftedBy } from '../model/lifts.ts';
 
 const DAY_MS = 86_400_000;
+/** The statuses that end by the clock. */
+const WITH_END: ReadonlySet<PlayerRecord['status']> = new Set(['TIMEOUT', 'SELF_EXCLUDED']);
 
 /** Returns what an operator can change about a player, for the audit log. */
 const changeable = (player: PlayerRecord) => ({
@@ -61,7 +64,7 @@ const CHANGES = ['operatorPlayerUpdate', 'operatorPersonReviewDecision', 'player
  * Changes a player's status, verification, permissions or suspension, and ends their sessions if they may no longer log
  * in. The level EDD_PENDING also asks for its questionnaire. A change that takes a protection away needs a second
  * person; what it is decided by, is read under the player's lock.
- * @throws Refusal 404 for an unknown player · 400 for an end that is not in the future
+ * @throws Refusal 404 for an unknown player · 400 for an end that is not in the future, or that no break has
  */
 export async function updateByOperator(
   app: FastifyInstance,
@@ -81,6 +84,11 @@ export async function updateByOperator(
   const changed = await app.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, params.playerId);
     if (!player) throw new Refusal(404, ERROR.notFound);
+    // An end without a break would be kept and mean nothing, and a time-out without an end would never be over.
+    const status = body.accountStatus ?? effectiveStatus(player, now);
+    if (statusUntil && !WITH_END.has(status)) throw fieldRefusal('statusUntil', ERROR.validation);
+    if (body.accountStatus === undefined && body.statusUntil === null && status !== 'SELF_EXCLUDED')
+      throw fieldRefusal('statusUntil', ERROR.validation);
     const change = {
       ...(body.accountStatus === undefined
         ? {}
