@@ -13,6 +13,11 @@ const tablet = `${from.md} and (max-width: ${breakpoints.lg - 1}px) and (min-hei
 const slant = '3.25rem';
 /** Layouts with the picture above the words on a phone held upright. */
 const beside = '[data-layout="split"] > * > &, [data-layout="card"] > * > &, [data-layout="editorial"] > * > &';
+/** Per cent of a full-width banner that its words may take on a phone held sideways. */
+const sidewaysWords = 66;
+/** Covers the picture under these words, and leaves the motif beside them. @param angle from the side on which the words are */
+const sidewaysGround = (angle: string) =>
+  `linear-gradient(${angle}, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 82%, transparent) ${sidewaysWords - 4}%, transparent ${sidewaysWords + 18}%)`;
 /** More than half of any width, so that the corners become a half circle. */
 const arch = '62.4375rem';
 
@@ -197,13 +202,8 @@ export const art = componentStyle({
         // Contained and centred, it would have no width.
         '[data-layout="editorial"] &': { justifySelf: 'stretch' },
         '[data-layout="full"] &': { insetBlockEnd: 0, height: 'auto' },
-        // The words are beside the motif, on the ground.
-        '[data-layout="full"] &::after': {
-          backgroundImage: `linear-gradient(95deg, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 76%, transparent) 48%, transparent 72%)`,
-        },
-        '[data-layout="full"] &:dir(rtl)::after': {
-          backgroundImage: `linear-gradient(265deg, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 76%, transparent) 48%, transparent 72%)`,
-        },
+        '[data-layout="full"] &::after': { backgroundImage: sidewaysGround('95deg') },
+        '[data-layout="full"] &:dir(rtl)::after': { backgroundImage: sidewaysGround('265deg') },
       },
     },
   },
@@ -327,7 +327,7 @@ export const words = componentStyle({
           paddingInline: space.lg,
           justifyContent: 'flex-start',
         },
-        '[data-layout="full"] > * > * > &': { maxWidth: '66%' },
+        '[data-layout="full"] > * > * > &': { maxWidth: `${sidewaysWords}%` },
         '[data-layout="editorial"] > * > * > &': { paddingInline: 0 },
         '[data-layout="editorial"] &::before': { display: 'none' },
       },
