@@ -4,11 +4,12 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { brand } from 'virtual:brand';
-import { EarlyFound, readEarlyGames } from '@baize/games/early-search';
+import { EarlyFound, readEarlyGames, type EarlyAnswers } from '@baize/games/early-search';
 import { configureHttp } from '@baize/http';
 import { createI18n, loadNamespace, type I18n } from '@baize/i18n';
 import { authorisationAtom } from '@baize/session';
 import { createQueryClient, pageHeadAtom, readPage } from '@baize/shell';
+import type { EarlySearch } from '@baize/shell/early-search';
 import { chatAddressAtom } from '@baize/support';
 import { modulesOf } from './modules.ts';
 import { takeAnswers } from './document/page-data.ts';
@@ -26,6 +27,7 @@ const LARGE = 'index';
 type Answer = { readonly data: unknown } | null;
 /** Answers shared by all pages of one start, by the query's hash. */
 const known = new WeakMap<ServerStart, Map<string, Answer>>();
+const knownGames = new WeakMap<ServerStart, EarlyAnswers>();
 
 /** The page's queries that the content service answers the same for everyone. */
 const isOpen = ({ queryKey: [owner, kind], state, options }: Query): boolean =>
@@ -129,7 +131,9 @@ export async function renderPage(url: string, start: ServerStart): Promise<Rende
     .getAll()
     .filter(({ state }) => state.data !== undefined)
     .map(({ queryKey, state }) => [queryKey, state.data] as const);
-  const games = fetch ? await readEarlyGames(queryClient) : null;
+  const early: EarlyAnswers = knownGames.get(start) ?? new Map();
+  knownGames.set(start, early);
+  const games = fetch ? await readEarlyGames(queryClient, early) : null;
   queryClient.clear();
   const { head, html } = splitHead(rendered);
   const unknown = context.matches.at(-1)?.route.path === '*';
@@ -139,7 +143,7 @@ export async function renderPage(url: string, start: ServerStart): Promise<Rende
     head,
     status: unknown && context.statusCode === 200 ? 404 : context.statusCode,
     location: null,
-    search: games && { games, counts: countsOf(messages['default']) },
+    search: games && { ...games, counts: countsOf(messages['default']) },
     view,
     namespaces: [...new Set(namespaces)].sort(),
     data: { answers: held, head: store.get(pageHeadAtom) },
@@ -170,15 +174,14 @@ async function renderTemplate(start: ServerStart, i18n: I18n, prefix: string, pa
   return new Response(prelude).text();
 }
 
-/** Renders the results of a search with one tile, which the page script fills (`early-search.ts`). */
-export function renderFound(start: ServerStart): Promise<string> {
+/** Renders the results of each lobby's search with one tile, which the page script fills (`early-search.ts`). */
+export async function renderFound(start: ServerStart): Promise<Readonly<Record<EarlySearch['lobby'], string>>> {
   const { market, messages, load } = start;
-  return renderTemplate(
-    start,
-    createI18n({ languageTag: market.languageTag, messages, load }),
-    'found',
-    <EarlyFound />,
-  );
+  const i18n = createI18n({ languageTag: market.languageTag, messages, load });
+  return {
+    casinoGames: await renderTemplate(start, i18n, 'found', <EarlyFound lobby="casinoGames" />),
+    liveCasinoGames: await renderTemplate(start, i18n, 'found', <EarlyFound lobby="liveCasinoGames" />),
+  };
 }
 
 /**

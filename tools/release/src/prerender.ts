@@ -225,6 +225,9 @@ const LATER_STATES = [
   'data-none',
 ];
 
+/** The results of a search with one tile, by the lobby that is searched. */
+type FoundTemplates = Readonly<Record<NonNullable<RenderedPage['search']>['lobby'], string>>;
+
 /** A rendered page in the brand's template, without styles. */
 interface Draft {
   readonly path: string;
@@ -243,7 +246,7 @@ function draft(
   words: Messages,
   paths: ReadonlySet<string>,
   popups: Readonly<Record<string, string>>,
-  found: string,
+  found: FoundTemplates,
 ): Draft {
   const bare = fillTemplate(
     build.template
@@ -256,7 +259,7 @@ function draft(
   ).replace(
     /<div id="root">.*<\/div>/s,
     () =>
-      `<div id="root">${markAppLinks(deferPictures(page.html), boot.pair, paths)}</div>${templatesOf(popups)}${page.search ? searchTemplate(found) : ''}`,
+      `<div id="root">${markAppLinks(deferPictures(page.html), boot.pair, paths)}</div>${templatesOf(popups)}${page.search ? searchTemplate(found[page.search.lobby]) : ''}`,
   );
   return { path, screen, page, bare, markup: new Set([...markupOf(bare), ...LATER_STATES]) };
 }
@@ -454,7 +457,7 @@ export async function prerenderPages(
   const { renderPage, renderPopups, renderFound } = (await import(pathToFileURL(entry).href)) as {
     renderPage(url: string, start: ServerStart): Promise<RenderedPage>;
     renderPopups(start: ServerStart): Promise<Readonly<Record<string, string>>>;
-    renderFound(start: ServerStart): Promise<string>;
+    renderFound(start: ServerStart): Promise<FoundTemplates>;
   };
   const build = readBuild(buildDir);
   const texts = new Map<string, Messages>();

@@ -5,6 +5,7 @@ import { searchEarly } from './early-search.ts';
 const TEMPLATE =
   '<div><div role="status"><p>EARLY</p></div><div role="list"><div class="cell"><a href="/fi-FI/play/EARLY" aria-label="EARLY, EARLY"><img data-src="/content/images/EARLY-1x1.svg?w=320"></a><span><span data-clamp>EARLY</span><span data-clamp>EARLY</span></span></div></div></div>';
 const KNOWN: EarlySearch = {
+  lobby: 'casinoGames',
   games: [
     ['Three Kings', 'three-kings', 'game-three-kings-square-640x640.svg', 'Relax'],
     ['Rösti Time', 'rosti time', 'b.svg', 'Kelp'],
@@ -75,6 +76,21 @@ it('shows what a letter finds over the page’s games, without diacritics, and c
   // The app opens a game: it has no page of its own.
   expect(first?.querySelector('a')?.hasAttribute('data-by-app')).toBe(true);
   expect(document.body.textContent).not.toContain('EARLY');
+});
+
+it('names a table with its studio below its picture', async () => {
+  document.querySelector('template')!.innerHTML = TEMPLATE.replace(
+    '<span data-clamp>EARLY</span><span data-clamp>EARLY</span>',
+    '<span data-clamp>EARLY</span><span class="meta">EARLY</span><span class="icon"></span>',
+  );
+  await use();
+  type('t');
+  const [first] = found()?.querySelectorAll('.cell') ?? [];
+  expect([...(first?.querySelectorAll('span > span') ?? [])].map((word) => word.textContent)).toEqual([
+    'Three Kings',
+    'Relax',
+    '',
+  ]);
 });
 
 it('answers what was typed before it was there', async () => {

@@ -29,8 +29,11 @@ function tileOf(cell: Element, [name, slug, picture, studio]: EarlyGame): Elemen
   const image = tile.querySelector('img');
   image?.setAttribute('src', (image.dataset['src'] ?? '').replace(EARLY_PICTURE, picture));
   image?.removeAttribute('data-src');
-  const words = tile.querySelectorAll('[data-clamp]');
-  for (const [index, text] of [name, studio].entries()) if (words[index]) words[index].textContent = text;
+  // The title first; a table's studio stands where the app says its limits and players.
+  const words = [...tile.querySelectorAll('span')].filter(
+    ({ childElementCount, textContent }) => childElementCount === 0 && textContent === EARLY_SLUG,
+  );
+  for (const [index, word] of words.entries()) word.textContent = index === 0 ? name : studio;
   return tile;
 }
 

@@ -48,8 +48,11 @@ function preload({ app, scripts, styles, data, search, namespaces, texts }: Page
   for (const href of styles) add('prefetch', 'style', href);
   for (const name of ['default', ...namespaces, ...texts])
     if (boot.messages[name] !== undefined) add('prefetch', 'fetch', boot.messages[name]);
-  for (const href of [boot.market, data, search]) if (href !== undefined) add('prefetch', 'fetch', href);
-  if (search !== undefined) import('./early-search.ts').catch(() => undefined);
+  // A category has no field on a phone, whose bar leads to the search instead.
+  const field = document.querySelector('[type="search"]');
+  const early = field?.checkVisibility?.() === false ? undefined : search;
+  for (const href of [boot.market, data, early]) if (href !== undefined) add('prefetch', 'fetch', href);
+  if (early !== undefined) import('./early-search.ts').catch(() => undefined);
 }
 
 /**

@@ -6,6 +6,8 @@ export type EarlyGame = readonly [name: string, slug: string, picture: string, s
  * is used.
  */
 export interface EarlySearch {
+  /** Decides the tiles of its results: those of live tables are wide. */
+  readonly lobby: 'casinoGames' | 'liveCasinoGames';
   /** Most played first. */
   readonly games: readonly EarlyGame[];
   /** How many were found, by `Intl.PluralRules`; `{count}` stands for the number. */
