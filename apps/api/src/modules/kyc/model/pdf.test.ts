@@ -17,6 +17,13 @@ const objects = (text: string, more = ''): Buffer =>
     deflateSync(Buffer.from(text)),
     Buffer.from('\nendstream endobj\n'),
   ]);
+/** The same with a dictionary, a keyword and bytes of its own. */
+const packed = (dictionary: string, bytes: Buffer, keyword = 'stream\n'): Buffer =>
+  Buffer.concat([
+    Buffer.from(`6 0 obj<<${dictionary}/N 1/First 4>>${keyword}`, 'latin1'),
+    bytes,
+    Buffer.from('\nendstream endobj\n'),
+  ]);
 const HIDDEN = '3 0 <</S/JavaScript/JS(app.alert(1))>>';
 
 describe('what is inside a PDF', () => {
@@ -46,5 +53,55 @@ describe('what is inside a PDF', () => {
       ['with a predictor', file(PAGE, objects(HIDDEN, '/DecodeParms<</Predictor 12/Columns 1>>')), 'damaged'],
     ] as const)
       expect([name, inspectPdf(bytes)]).toEqual([name, { fault }]);
+  });
+
+  it('refuses object streams that readers open and this check would not', () => {
+    const once = deflateSync(Buffer.from(HIDDEN));
+    const plain = '/Type/ObjStm/Filter/FlateDecode';
+    for (const [name, bytes, fault] of [
+      ['packed twice', packed('/Type/ObjStm/Filter[/FlateDecode/FlateDecode]', deflateSync(once)), 'damaged'],
+      [
+        'packed as hexadecimal digits too',
+        packed(
+          '/Type/ObjStm/Filter[/FlateDecode/AHx]',
+          deflateSync(Buffer.from(`${Buffer.from(HIDDEN).toString('hex')}>`)),
+        ),
+        'damaged',
+      ],
+      ['a space behind the keyword', packed(plain, once, 'stream \n'), 'damaged'],
+      ['no line feed behind the keyword', packed(plain, once, 'stream\r'), 'damaged'],
+      ['a comment around the keyword', packed(plain, once, '%\nstream%\n'), 'damaged'],
+      ['no type', packed('/Filter/FlateDecode', once), 'unsafe'],
+      ['a type that stands elsewhere', packed('/Type 9 0 R/Filter/FlateDecode', once), 'unsafe'],
+    ] as const)
+      expect([name, inspectPdf(file(PAGE, bytes))]).toEqual([name, { fault }]);
+  });
+
+  it('takes no longer for a file that is made to be looked at again and again', () => {
+    for (const part of [
+      '>>%>>\n',
+      '>> ',
+      '\n ',
+      '/First 1',
+      '<</First 1 0 ',
+      'stream\n',
+      '/Type ',
+      '/XFA ',
+      '%\nstream ',
+    ]) {
+      const started = performance.now();
+      inspectPdf(file(PAGE, part.repeat(4_000_000 / part.length)));
+      expect([part, performance.now() - started < 5000]).toEqual([part, true]);
+    }
+  });
+
+  it('accepts what only looks like one: outlines, words in titles, and pictures packed twice', () => {
+    const outline = '8 0 obj<</Type/Outlines/First 9 0 R/Last 9 0 R/Title(Income stream)>>endobj\n';
+    const picture = Buffer.concat([
+      Buffer.from('7 0 obj<</Subtype/Image/Filter[/FlateDecode/DCTDecode]>>stream\r\n'),
+      deflateSync(Buffer.from([0xff, 0xd8, 0xff])),
+      Buffer.from('\nendstream endobj\n'),
+    ]);
+    expect(inspectPdf(file(PAGE, outline, picture, objects('9 0 <</Title(One)>>')))).toEqual({ pages: 1 });
   });
 });

@@ -14,7 +14,16 @@ const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitFor
  */
 const ACTIVE_ANYWHERE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|XFA(?=\s*[[\d]))(?![A-Za-z])/;
-const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])/;
+/** Readers open an object stream by its place in the file, also without its type: no other stream has a number as `First`. */
+const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])|\/First\s+\d+(?!\d|\s+\d+\s+R)/;
+/** How streams are packed, in their full and short names. */
+const PACKING =
+  /\/(?:FlateDecode|Fl|ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt)(?![A-Za-z0-9])/g;
+/**
+ * A stream that does not begin or end as it should: readers find it, and the text below would not. Comments may stand before
+ * the keyword, which then begins a line. No two attempts look at the same blanks, so a file of blanks takes no longer.
+ */
+const STRAY_STREAM = /[\r\n>][ \t\f\0]*stream(?![A-Za-z])|endstream/;
 
 /** Names may be written with escapes (`/J#61vaScript`), which readers resolve. */
 const plainNames = (source: string): string =>
@@ -37,8 +46,9 @@ function objectsOf(text: string, bytes: Buffer): string | null {
     // All since the last stream, because a string may contain whatever would mark the dictionary's beginning.
     const before = plainNames(head);
     if (OBJECT_STREAM.test(before)) {
-      // Any other filter, and a predictor, would let the text below read otherwise than in a PDF reader.
-      if (!/\/FlateDecode/.test(before) || /\/Predictor/.test(before)) return null;
+      // Any other filter, a second one, and a predictor would let the text below read otherwise than in a PDF reader.
+      const packing = before.match(PACKING) ?? [];
+      if (packing.length !== 1 || packing[0] !== '/FlateDecode' || /\/Predictor/.test(before)) return null;
       try {
         const part = inflateSync(bytes.subarray(start, end), { maxOutputLength: MOST_INFLATED - inflated });
         inflated += part.length;
@@ -49,7 +59,8 @@ function objectsOf(text: string, bytes: Buffer): string | null {
     } else if (OBJECT_STREAM.test(plainNames(text.slice(start, end)))) return null;
     from = end + 'endstream'.length;
   }
-  return plainNames(`${outside}${text.slice(from)}\n${inside.join('\n')}`);
+  outside += text.slice(from);
+  return STRAY_STREAM.test(outside) ? null : plainNames(`${outside}\n${inside.join('\n')}`);
 }
 
 /** Inspects a PDF's objects. What cannot be read is damaged: an officer could not open it either. */
