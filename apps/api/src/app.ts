@@ -15,7 +15,7 @@ import { prepareContractRoutes } from './plugins/contract-routes.ts';
 import { openDatabase, type Database } from './plugins/database.ts';
 import { excessRights, grantRuntimeRole } from './plugins/database-roles.ts';
 import type { Env } from './plugins/env.ts';
-import { bodyOf, errors, refuseUnreadable } from './plugins/errors.ts';
+import { bodyOf, errors, refuseUnreadable, UNSTORED } from './plugins/errors.ts';
 import { events } from './plugins/events.ts';
 import { integrity, integrityStorage } from './plugins/integrity/index.ts';
 import { location } from './plugins/location.ts';
@@ -132,9 +132,12 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       frameworkErrors: (fault, _request, reply) => {
         const answer: FastifyReply = reply as never;
         const [status, code] = fault.code === 'FST_ERR_BAD_URL' ? [400, ERROR.validation] : [404, ERROR.notFound];
-        return answer.code(status).headers(SAFE_HEADERS).send(bodyOf(code));
+        return answer
+          .code(status)
+          .headers({ ...SAFE_HEADERS, ...UNSTORED })
+          .send(bodyOf(code));
       },
-      clientErrorHandler: (fault, socket) => refuseUnreadable(fault, socket, SAFE_HEADERS),
+      clientErrorHandler: (fault, socket) => refuseUnreadable(fault, socket, { ...SAFE_HEADERS, ...UNSTORED }),
     };
     const app = Fastify(serverOptions) as unknown as FastifyInstance;
     app.setChildLoggerFactory((logger, bindings, options, request) =>

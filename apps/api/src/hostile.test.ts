@@ -125,6 +125,19 @@ describe('hostile input', () => {
     }
   });
 
+  it('lets no cache store a refusal', async () => {
+    const someone = await test.player();
+    for (const [path, status, headers] of [
+      ['/api/v1/nothing', 404, {}],
+      ['/api/v1/player/wallet', 401, {}],
+      ['/api/v1/player/wallet/deposit/%zz', 400, {}],
+      ['/api/v1/player/wallet/transactions?limit=none', 400, someone.headers],
+    ] as const) {
+      const answer = await test.app.inject({ url: path, headers });
+      expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, status, 'no-store']);
+    }
+  });
+
   it('answers what is no readable request in the agreed shape, on both listeners', async () => {
     const operators = test.app.operatorPlane?.server;
     for (const [name, server, text, status, reason] of [

@@ -314,11 +314,16 @@ export function refuseUnreadable(
 /** When a caller may try again after the database was too busy. */
 export const RETRY_SECONDS = '2';
 
+/** A refusal holds for its moment, and a cache may store a 404 that forbids nothing. */
+export const UNSTORED = { 'cache-control': 'no-store' } as const;
+
 /** Every answer that is not a success, in one shape. */
 export const errors = fp(
   async (app) => {
-    app.setNotFoundHandler((_request, reply) => reply.code(404).send(bodyOf(ERROR.notFound)));
+    app.setNotFoundHandler((_request, reply) => reply.code(404).headers(UNSTORED).send(bodyOf(ERROR.notFound)));
     app.setErrorHandler((fault: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+      // Also where the handler had allowed caches to store its answer.
+      reply.headers(UNSTORED);
       if (fault instanceof Refusal) {
         request.log.info({ code: fault.code, status: fault.status }, 'refused');
         // HTTP/2 has no status text, so the message says it too.
