@@ -52,7 +52,42 @@ it('reduces an icon to its strokes', () => {
   expect(readFileSync(file, 'utf8')).toContain('__iconData.node');
   expect(sent).not.toContain('__iconData.node');
   expect(sent).not.toMatch(/name:|size:/);
-  expect(sent.match(/\bd: "/g)).toEqual(readFileSync(file, 'utf8').match(/\bd: "/g));
+});
+
+describe('an icon as one path', () => {
+  const icon = (...strokes: readonly string[]) =>
+    `const __iconData = {\n  node: [\n    ${strokes.join(',\n    ')}\n  ]\n};`;
+  const pathIn = (code: string) => [...code.matchAll(/\["(\w+)", \{ d: "([^"]*)" \}\]/g)].map(([, , d]) => d);
+
+  it.each([
+    ['a circle', '["circle", { cx: "12", cy: "10", r: "4" }]', 'M8 10a4 4 0 0 1 8 0a4 4 0 0 1 -8 0z'],
+    ['an ellipse', '["ellipse", { cx: "12", cy: "5", rx: "9", ry: "3" }]', 'M3 5a9 3 0 0 1 18 0a9 3 0 0 1 -18 0z'],
+    ['a line', '["line", { x1: "2", x2: "22", y1: "2", y2: "20" }]', 'M2 2L22 20'],
+    ['a polyline', '["polyline", { points: "22 4 12 14.01 9 11.01" }]', 'M22 4 12 14.01 9 11.01'],
+    ['a polygon', '["polygon", { points: "3 11 22 2 13 21" }]', 'M3 11 22 2 13 21z'],
+    ['a rectangle', '["rect", { width: "18", height: "8", x: "3", y: "2" }]', 'M3 2h18v8h-18v-8z'],
+    [
+      'a rounded rectangle',
+      '["rect", { width: "18", height: "8", x: "3", y: "2", rx: "2" }]',
+      'M5 2h14a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-4a2 2 0 0 1 2 -2z',
+    ],
+    ['a path that begins with a relative move', '["path", { d: "m15 11-1 9" }]', 'M0 0m15 11-1 9'],
+  ])('draws %s', (_what, stroke, path) => {
+    expect(pathIn(strokesOnly(icon('["path", { d: "M4 22h16" }]', stroke)))).toEqual([`M4 22h16${path}`]);
+  });
+  it('leaves an icon with more than shapes as it is', () => {
+    const code = icon('["path", { d: "M4 22h16" }]', '["circle", { cx: "1", cy: "1", r: ".5", fill: "currentColor" }]');
+    expect(strokesOnly(code)).toBe(code);
+  });
+  it('covers every icon of the library but the filled ones', () => {
+    const folder = join(ROOT, 'node_modules/lucide-react/dist/esm/icons');
+    const files = readdirSync(folder).filter((file) => file.endsWith('.mjs'));
+    const kept = files.filter(
+      (file) => (strokesOnly(readFileSync(join(folder, file), 'utf8')).match(/\["\w+", \{/g) ?? []).length > 1,
+    );
+    expect(files.length).toBeGreaterThan(1000);
+    for (const file of kept) expect(readFileSync(join(folder, file), 'utf8'), file).toMatch(/fill|transform|stroke/);
+  });
 });
 
 it('marks the router’s components as free of side effects', () => {

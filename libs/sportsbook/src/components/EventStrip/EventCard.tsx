@@ -40,11 +40,14 @@ export function EventCard({ event, href, time, live }: EventCardProps) {
       <Side name={event?.away} score={isLive ? event?.score?.away : undefined} part="away" />
       <span className={css.odds}>
         {(['1', 'X', '2'] as const).map((name) => (
-          <span key={name} className={css.price} data-price={name} data-off={market?.suspended || undefined}>
-            <span className={css.outcome}>{name}</span>
-            <span className={css.value} data-part={`odds-${name}`}>
-              {event && ((market?.suspended ? undefined : odds(name)) ?? '–')}
-            </span>
+          <span
+            key={name}
+            className={css.price}
+            data-price={name}
+            data-part={`odds-${name}`}
+            data-off={market?.suspended || undefined}
+          >
+            {event && ((market?.suspended ? undefined : odds(name)) ?? '–')}
           </span>
         ))}
       </span>

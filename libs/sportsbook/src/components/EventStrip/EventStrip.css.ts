@@ -89,14 +89,16 @@ export const price = style({
   backgroundColor: colour.sunken,
   fontSize: text.sm.size,
   lineHeight: text.sm.line,
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: font.body.bold,
+  // The outcome is no element of its own: eight cards stand in every home page before the app runs.
+  '::before': { content: 'attr(data-price)', fontWeight: font.body.regular, color: colour.textMuted },
   selectors: { '&[data-off]': { opacity: 0.6 } },
 });
 globalStyle(`${card}[data-two] ${price}[data-price="X"]`, { display: 'none' });
-export const outcome = style({ color: colour.textMuted });
-export const value = style({ fontVariantNumeric: 'tabular-nums', fontWeight: font.body.bold });
 
 /** A prerendered page's script writes attributes, so that the app finds the markup as it was rendered. */
-globalStyle(`${card} [data-part][data-now]:empty::before`, { content: 'attr(data-now)' });
+globalStyle(`${card} [data-part][data-now]:empty::after`, { content: 'attr(data-now)' });
 /** The places of names that are not known yet. */
 globalStyle(`${card}[data-event=""]:not([data-filled]) :is(${name}, ${competition})`, {
   blockSize: '0.75em',
