@@ -64,7 +64,11 @@ export class EventScreen {
       this.#board.replaceChildren(
         line,
         h('h1', {}, page.home),
-        h('p', { class: 'board-note' }, order?.join('  ·  ') ?? texts.words('inPlaySoon')),
+        h(
+          'p',
+          { class: 'board-note' },
+          order?.join('  ·  ') ?? (page.phase === 'SCHEDULED' ? texts.words('inPlaySoon') : '\u00a0'),
+        ),
       );
       return;
     }

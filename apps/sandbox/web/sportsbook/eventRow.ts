@@ -64,7 +64,7 @@ export function eventRow(
       type: 'button',
       class: 'star',
       'aria-pressed': String(state.favourites.has(event.id)),
-      'aria-label': `${words('favourite')}: ${event.home} ${event.away}`,
+      'aria-label': `${words('favourite')}: ${`${event.home} ${event.away}`.trim()}`,
     },
     icon('star'),
   );
@@ -96,7 +96,7 @@ export function eventRow(
           market?.id ?? '',
           code,
           isRace ? String(Number(code.slice(1)) + 1) : code,
-          `${event.home} – ${event.away}: ${selectionName(words, event, market?.id ?? '', code)}`,
+          `${isRace ? event.home : `${event.home} – ${event.away}`}: ${selectionName(words, event, market?.id ?? '', code)}`,
           market?.suspended ? null : value,
         ),
       ),

@@ -56,6 +56,8 @@ function pitch(isRink: boolean): Picture {
     root,
     update({ picture: [x = 0, y = 0], incidents, phase }) {
       const at = [52.5 + x * 50, 34 + y * 30];
+      // Nothing moves before the kick-off and after the end.
+      ball.style.opacity = phase === 'LIVE' ? '1' : '0';
       ball.style.transform = `translate(${at[0]}px, ${at[1]}px)`;
       attack.style.transform = x >= 0 ? `translateX(70px)` : 'none';
       attack.style.opacity = phase === 'LIVE' && Math.abs(x) > 0.45 ? '1' : '0';

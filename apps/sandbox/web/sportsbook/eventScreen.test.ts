@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import type { EventPage, EventView } from '../../src/sportsbook/wire.ts';
+import { Cells } from './Cells.ts';
+import { eventRow } from './eventRow.ts';
+import { EventScreen } from './EventScreen.ts';
+import type { State } from './state.ts';
+import { textsIn } from './texts.ts';
+
+const texts = await textsIn('en');
+const state = () => ({ texts, format: 'decimal', favourites: new Set(), legs: [] }) as unknown as State;
+const event = (part: Partial<EventPage>) =>
+  ({
+    id: 'e1',
+    sport: 'football',
+    region: 'GB',
+    competition: 'Crown Division',
+    home: 'Elderwick Rovers',
+    away: 'Rookstead United',
+    phase: 'SCHEDULED',
+    period: 'half:1',
+    clock: null,
+    startsAt: 0,
+    score: { home: 0, away: 0 },
+    main: null,
+    markets: [],
+    incidents: [],
+    players: { home: [], away: [] },
+    picture: [0.4, -0.2],
+    ...part,
+  }) as unknown as EventPage;
+const race = (part: Partial<EventPage> = {}) =>
+  event({
+    sport: 'virtual-horses',
+    home: 'Larkmoor Park',
+    away: '',
+    runners: ['Winter Apple', 'Midnight Ferry'],
+    ...part,
+  });
+const screenOf = (page: EventPage) => new EventScreen(state(), new Cells(state(), () => undefined), page).root;
+
+it.each([
+  ['SCHEDULED', '0'],
+  ['LIVE', '1'],
+  ['ENDED', '0'],
+] as const)('shows the ball only while a match is under way: %s', (phase, opacity) => {
+  expect(screenOf(event({ phase })).querySelector<SVGElement>('.pitch-ball')?.style.opacity).toBe(opacity);
+});
+
+it.each([
+  ['SCHEDULED', 'Betting closes at the start.'],
+  ['LIVE', ''],
+] as const)('says when betting closes only before the start of a race: %s', (phase, words) => {
+  expect(screenOf(race({ phase })).querySelector('.board-note')?.textContent.trim()).toBe(words);
+});
+
+it('names a race and its runner, without a second side', () => {
+  const main = { id: 'race-winner', suspended: false, selections: [{ code: 'r0', odds: 350 }] };
+  const row = eventRow(
+    state(),
+    new Cells(state(), () => undefined),
+    race({ main } as Partial<EventPage>) as EventView,
+    {
+      open: () => undefined,
+      star: () => undefined,
+    },
+  );
+  expect(row.root.querySelector('.odds .hidden-text')?.textContent.trim()).toBe('Larkmoor Park: 1. Winter Apple');
+  expect(row.root.querySelector('.star')?.getAttribute('aria-label')).toBe('Favourite: Larkmoor Park');
+});
