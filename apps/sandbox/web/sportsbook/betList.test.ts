@@ -51,9 +51,19 @@ it.each([
   ['settled', { outcome: 'LOST' as const }, 'Paid: €0.00'],
   ['cashed', { payout: 190 }, 'Paid: €1.90'],
   ['cancelled', {}, 'Stake returned: €2.00'],
-  ['refused', {}, 'Stake returned: €2.00'],
 ] as const)('says what became of the stake of a bet that is %s', (state, change, words) => {
   expect(sums(show({ state, ...change }))).toEqual(['Stake: €2.00', words]);
+});
+it('says nothing of a returned stake where none was taken', () => {
+  const list = show({ state: 'refused' });
+  expect(sums(list)).toEqual(['Stake: €2.00']);
+  expect(list.querySelector('.bet-state')?.textContent).toBe('Not accepted');
+});
+it('offers no sale of a system, which cannot be sold', () => {
+  const leg = { selectionName: 'A', odds: 200, outcome: null } as unknown as BetView['legs'][number];
+  const system = { legs: [leg, leg, leg], size: 2, cashoutValue: null };
+  expect(show(system).querySelector('.cashout')).toBeNull();
+  expect(show({ ...system, size: 3 }).querySelector('.cashout')?.textContent).toBe('Cash-out paused');
 });
 it('gives a free bet back as a free bet, not as money', () => {
   expect(sums(show({ state: 'cancelled', freeBetId: 'f1' }))).toEqual(['Free bet: €2.00', 'Paid: €0.00']);

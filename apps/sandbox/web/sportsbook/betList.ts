@@ -16,12 +16,15 @@ const stateOf = (bet: BetView): string =>
         ? 'open'
         : 'cancelled';
 
-/** What a bet can pay, has paid, or gives back because it was not accepted. */
-function resultOf(bet: BetView): { readonly name: string; readonly amount: number } {
+/**
+ * What a bet can pay, has paid, or gives back because it was not accepted; null for one that the operator refused, whose
+ * stake was never taken.
+ */
+function resultOf(bet: BetView): { readonly name: string; readonly amount: number } | null {
   if (OPEN.includes(bet.state)) return { name: 'potential', amount: bet.potential };
-  const wasNotAccepted = bet.state === 'cancelled' || bet.state === 'refused';
+  if (bet.state === 'refused') return null;
   // A free bet comes back as a free bet, not as money.
-  return wasNotAccepted && !bet.freeBetId
+  return bet.state === 'cancelled' && !bet.freeBetId
     ? { name: 'stakeReturned', amount: bet.stake }
     : { name: 'payout', amount: bet.payout };
 }
@@ -46,8 +49,8 @@ export function betList(state: State, { ask, sell }: Selling): HTMLElement {
           : words('system', { size: bet.size, count: bet.legs.length });
     const result = resultOf(bet);
     const foot = h('div', { class: 'bet-foot' });
-    // The stake of a free bet cannot be sold back.
-    if (bet.state === 'open' && !bet.freeBetId) {
+    // Neither the stake of a free bet nor a system can be sold back.
+    if (bet.state === 'open' && !bet.freeBetId && bet.size >= bet.legs.length) {
       const value = bet.cashoutValue;
       const isAsked = state.selling === bet.id;
       const button = h(
@@ -100,8 +103,9 @@ export function betList(state: State, { ask, sell }: Selling): HTMLElement {
         { class: 'sums' },
         h('dt', {}, words(bet.freeBetId ? 'freeBet' : 'stake')),
         h('dd', {}, money(bet.stake, bet.currency)),
-        h('dt', {}, words(result.name)),
-        h('dd', { class: 'big' }, money(result.amount, bet.currency)),
+        ...(result
+          ? [h('dt', {}, words(result.name)), h('dd', { class: 'big' }, money(result.amount, bet.currency))]
+          : []),
       ),
       foot,
     );
