@@ -32,10 +32,10 @@ const bet = (code: string, part: Partial<BetView> = {}): BetView =>
   }) as unknown as BetView;
 
 /** A slip with three selections of one event, so three singles, at a sportsbook that answers with these bets. */
-function slipOf(bets: readonly BetView[], balance = 10_000, currency = 'EUR') {
+function slipOf(bets: readonly BetView[], balance = 10_000, currency = 'EUR', words = texts) {
   const held: FreeBetView[] = [];
   const state = {
-    texts,
+    texts: words,
     format: 'decimal',
     currency,
     session: { setup: { product: 'sportsbook' } },
@@ -118,6 +118,9 @@ it.each([
   ['999999999999', 'This bet would pay more than the maximum. Lower the stake.'],
   ['2500.01', 'This bet would pay more than the maximum. Lower the stake.'],
   ['2500', ''],
+  // As the message itself writes it, and as the keyboard of a Japanese player does.
+  ['€5.00', ''],
+  ['１２', ''],
 ])('says what is wrong with a stake of “%s”, and names the most that a bet pays', (typed, message) => {
   const { one, slip } = slipOf([], 10_000_00);
   const field = one('#stake') as HTMLInputElement;
@@ -181,4 +184,46 @@ it('has stakes that make sense in pesos', () => {
   field.value = '99';
   field.dispatchEvent(new Event('input'));
   expect(one('#stake-note')?.textContent).toBe('At least $100');
+});
+
+it('leaves the field in the page while a stake is typed and odds move, so that the caret stays where it is', () => {
+  const { one, slip } = slipOf([]);
+  document.body.replaceChildren(slip.root);
+  const field = one('#stake') as HTMLInputElement;
+  field.focus();
+  field.value = '1234';
+  field.setSelectionRange(1, 1);
+  const moved = vi.fn();
+  field.addEventListener('blur', moved);
+  field.dispatchEvent(new Event('input'));
+  slip.updateOdds({ 'e1|result|1': 210 });
+  expect([one('#stake') === field, field.selectionStart, document.activeElement === field]).toEqual([true, 1, true]);
+  expect(moved).not.toHaveBeenCalled();
+});
+
+it('writes stakes and names in the language that the player has changed to', async () => {
+  const named = { home: 'Elderwick Rovers', away: 'Rookstead United' };
+  const first = slipOf([]);
+  first.state.legs = [{ ...leg('X'), named, selectionName: 'Draw' }];
+  const field = first.one('#stake') as HTMLInputElement;
+  field.value = '7.5';
+  field.dispatchEvent(new Event('input'));
+  const { slip, one, state } = slipOf([], 10_000, 'EUR', await textsIn('fi'));
+  expect(state.legs).toMatchObject([
+    { selectionName: 'Tasapeli', marketName: 'Ottelun tulos', eventName: 'Elderwick Rovers – Rookstead United' },
+  ]);
+  slip.draw();
+  one('[data-key="quick-500"]')?.click();
+  expect((one('#stake') as HTMLInputElement).value).toBe('12,50');
+});
+
+it('tells once that the balance does not cover a stake', async () => {
+  const { one, place, slip, state } = slipOf([bet('1', { state: 'refused', refusal: 'error.not_enough_funds' })]);
+  state.legs = [leg('1')];
+  slip.draw();
+  await place();
+  state.customer = { ...state.customer, balance: 0 } as State['customer'];
+  slip.draw();
+  expect(slip.root.textContent.split('Your balance doesn’t cover this stake.')).toHaveLength(2);
+  expect(one('.place')?.textContent).toBe('Deposit');
 });

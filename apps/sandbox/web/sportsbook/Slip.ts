@@ -7,12 +7,26 @@ import { h } from '../design/h.ts';
 import type { FrameCalls } from './FrameCalls.ts';
 import { icon } from './icons.ts';
 import { writeOdds } from './oddsFormat.ts';
-import type { SlipLeg, State } from './state.ts';
+import { legNames, type SlipLeg, type State } from './state.ts';
 
 type Mode = 'singles' | 'combination' | 'system';
 type Acceptance = BetsRequest['acceptance'];
 const KEPT = 'sportsbook-slip';
 const MOST_LEGS = 20;
+
+/** Returns an amount as a player of this language types it: `12,50`. */
+const asTyped = (amount: number, tag: string): string =>
+  new Intl.NumberFormat(tag, { useGrouping: false, minimumFractionDigits: amount % 100 === 0 ? 0 : 2 }).format(
+    amount / 100,
+  );
+
+/** Puts elements before and after one that stays in the page: moving a focused field would end what is typed into it. */
+function surround(kept: HTMLElement, parent: HTMLElement, before: readonly Node[], after: readonly Node[]): void {
+  if (kept.parentNode !== parent) parent.replaceChildren(kept);
+  for (const child of [...parent.childNodes]) if (child !== kept) child.remove();
+  kept.before(...before);
+  kept.after(...after);
+}
 
 /** Returns a currency's sign, as the language writes it: `€`, `kr`. */
 const symbolOf = (currency: string, tag: string): string =>
@@ -56,6 +70,25 @@ export class Slip {
   #sentFreeBet: FreeBetView | null = null;
   /** Ids of the bets of this slip: sending it again sends the same bets. */
   #ids: string[] = [];
+  // These stay in the page while the rest is drawn again: the caret stays where it is, and a keyboard that composes digits
+  // (Japanese) goes on with its word.
+  readonly #field = h('input', {
+    id: 'stake',
+    class: 'stake',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    'data-key': 'stake',
+    'aria-describedby': 'stake-note',
+  });
+  readonly #stakeLabel = h('label', { for: 'stake' });
+  readonly #stakeSign = h('span', { class: 'stake-currency', 'aria-hidden': 'true' });
+  readonly #stakeLine = h(
+    'div',
+    { class: 'stake-line' },
+    this.#stakeLabel,
+    h('span', { class: 'stake-field' }, this.#stakeSign, this.#field),
+  );
+  readonly #foot = h('div', { class: 'slip-foot' }, this.#stakeLine);
 
   constructor(options: SlipOptions) {
     this.#options = options;
@@ -67,7 +100,12 @@ export class Slip {
         acceptance: Acceptance;
       } | null;
       if (kept && Array.isArray(kept.legs)) {
-        options.state.legs = kept.legs.map((leg) => ({ ...leg, now: leg.odds }));
+        options.state.legs = kept.legs.map((leg) => ({
+          ...leg,
+          now: leg.odds,
+          // The player may have changed the language since.
+          ...(leg.named && legNames(options.state.texts.words, leg.named, leg)),
+        }));
         this.#typed = kept.stake;
         this.#mode = kept.mode;
         this.#acceptance = kept.acceptance;
@@ -75,6 +113,13 @@ export class Slip {
     } catch {
       // A browser without storage has a slip for as long as the page lives.
     }
+    this.#field.addEventListener('input', () => {
+      this.#typed = this.#field.value;
+      this.#ids = [];
+      this.#keep();
+      this.#notice = null;
+      this.draw();
+    });
     this.pill.addEventListener('click', () => this.open(true));
     this.root.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') this.open(false);
@@ -213,20 +258,24 @@ export class Slip {
     return this.#sentFreeBet ?? this.#freeBets.find(({ freeBetId }) => freeBetId === this.#freeBetId) ?? null;
   }
   get #stake(): string {
-    const [first = 0] = quickStakes(this.#options.state.currency);
-    return this.#typed ?? String(first / 100);
+    const { currency, texts } = this.#options.state;
+    const [first = 0] = quickStakes(currency);
+    return this.#typed ?? asTyped(first, texts.tag);
+  }
+  /** Reads what was typed. The currency's sign may be part of it: the texts write amounts with it. */
+  #read(): ReturnType<typeof parseAmount> {
+    const { currency, texts } = this.#options.state;
+    return parseAmount(this.#stake.replace(symbolOf(currency, texts.tag), ''), texts.tag, currency);
   }
   get #unit(): number | null {
     if (this.#freeBet) return this.#freeBet.amount;
-    const { currency, texts } = this.#options.state;
-    const read = parseAmount(this.#stake, texts.tag, currency);
+    const read = this.#read();
     return read.ok && read.value > 0 ? read.value : null;
   }
   /** Why what was typed is no amount; null for one that is, and while nothing is typed. */
   get #fault(): AmountFault | null {
     if (this.#freeBet || this.#stake.trim() === '') return null;
-    const { currency, texts } = this.#options.state;
-    const read = parseAmount(this.#stake, texts.tag, currency);
+    const read = this.#read();
     return read.ok ? null : read.error;
   }
   /** The bets that the slip makes: indexes of their legs, and legs in each line. */
@@ -411,29 +460,20 @@ export class Slip {
       ),
     );
     const potential = payouts.reduce((sum, payout) => sum + payout, freeBet ? -freeBet.amount : 0);
-    const field = h('input', {
-      id: 'stake',
-      class: 'stake',
-      inputmode: 'decimal',
-      autocomplete: 'off',
-      value: freeBet ? String(freeBet.amount / 100) : this.#stake,
-      readonly: freeBet !== null,
-      'data-key': 'stake',
-      'aria-describedby': 'stake-note',
-    });
-    field.addEventListener('input', () => {
-      this.#typed = field.value;
-      this.#ids = [];
-      this.#keep();
-      this.#notice = null;
-      this.draw();
-    });
+    const shownStake = freeBet ? asTyped(freeBet.amount, tag) : this.#stake;
+    if (this.#field.value !== shownStake) this.#field.value = shownStake;
+    this.#field.readOnly = freeBet !== null;
+    this.#stakeSign.textContent = symbolOf(state.currency, tag);
+    this.#stakeLabel.replaceChildren(
+      words('stake'),
+      ...(lines > 1 ? [h('small', {}, words('perLine', { count: lines }))] : []),
+    );
     const lowestOfBet = lowestStake(state.currency);
     const offered = quickStakes(state.currency);
     const quick = offered.map((amount) => {
       const button = h('button', { type: 'button', class: 'quiet', 'data-key': `quick-${amount}` }, plus(amount));
       button.addEventListener('click', () => {
-        this.#typed = String(((this.#unit ?? 0) + amount) / 100);
+        this.#typed = asTyped((this.#unit ?? 0) + amount, tag);
         this.#changed();
       });
       return button;
@@ -523,33 +563,14 @@ export class Slip {
     }
     const hint =
       state.customer && !state.customer.canBet ? words('closed') : state.isPaused ? words('paused') : problem;
-    this.root.replaceChildren(
-      head,
-      ...(modes.length > 1 ? [tabs] : []),
-      ...(legs.length > 1 && !canCombine ? [h('p', { class: 'hint' }, words('sameEvent'))] : []),
-      list,
-      h(
-        'div',
-        { class: 'slip-foot' },
-        h(
-          'div',
-          { class: 'stake-line' },
-          h(
-            'label',
-            { for: 'stake' },
-            words('stake'),
-            lines > 1 ? h('small', {}, words('perLine', { count: lines })) : null,
-          ),
-          h(
-            'span',
-            { class: 'stake-field' },
-            h('span', { class: 'stake-currency', 'aria-hidden': 'true' }, symbolOf(state.currency, tag)),
-            field,
-          ),
-        ),
+    surround(
+      this.#stakeLine,
+      this.#foot,
+      [],
+      [
         ...(freeBet ? [h('p', { class: 'hint' }, words('freeBetNote'))] : [h('div', { class: 'quick' }, ...quick)]),
         ...freeBetPicks,
-        h('p', { id: 'stake-note', class: 'hint' }, hint ?? ''),
+        h('p', { id: 'stake-note', class: 'hint' }, hint === this.#notice?.text ? '' : (hint ?? '')),
         h(
           'dl',
           { class: 'sums' },
@@ -561,13 +582,20 @@ export class Slip {
           ? [h('p', { class: 'hint' }, words('payoutMost', { amount: round(state.customer.maximumPayout) }))]
           : []),
         h('div', { class: 'accept-line' }, h('label', { for: 'accept' }, words('accept')), select),
-      ),
-      h('div', { class: 'slip-act' }, notice, action),
+      ],
     );
-    if (focused) {
-      const again = this.root.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`);
-      again?.focus({ preventScroll: true });
-      if (again instanceof HTMLInputElement) again.setSelectionRange(again.value.length, again.value.length);
-    }
+    surround(
+      this.#foot,
+      this.root,
+      [
+        head,
+        ...(modes.length > 1 ? [tabs] : []),
+        ...(legs.length > 1 && !canCombine ? [h('p', { class: 'hint' }, words('sameEvent'))] : []),
+        list,
+      ],
+      [h('div', { class: 'slip-act' }, notice, action)],
+    );
+    if (focused && focused !== 'stake')
+      this.root.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
 }

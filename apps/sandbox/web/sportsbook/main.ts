@@ -1,5 +1,4 @@
 import type { BetView, DeepLink, EventView, Tick } from '../../src/sportsbook/wire.ts';
-import { marketName, selectionName } from '../../src/sportsbook/naming.ts';
 import { CallFailed } from '../design/callServer.ts';
 import { h } from '../design/h.ts';
 import { betList } from './betList.ts';
@@ -13,7 +12,7 @@ import { siteChannel } from './siteChannel.ts';
 import { icon } from './icons.ts';
 import type { OddsFormat } from './oddsFormat.ts';
 import { Slip } from './Slip.ts';
-import type { State } from './state.ts';
+import { legNames, type State } from './state.ts';
 import { textsIn } from './texts.ts';
 import { drawTopBar } from './drawTopBar.ts';
 
@@ -94,7 +93,8 @@ async function start(): Promise<void> {
         : event?.main;
     const odds = market?.selections.find((each) => each.code === code)?.odds;
     if (!event || odds === undefined || odds === null) return;
-    const { words } = state.texts;
+    const { home, away, runners } = event;
+    const named = { home, away, runners, ...(state.page?.id === eventId && { players: state.page.players }) };
     slip.toggle({
       eventId,
       marketId,
@@ -102,9 +102,8 @@ async function start(): Promise<void> {
       odds,
       now: odds,
       sport: event.sport,
-      eventName: event.away === '' ? event.home : `${event.home} – ${event.away}`,
-      marketName: marketName(words, event, marketId),
-      selectionName: selectionName(words, event, marketId, code),
+      named,
+      ...legNames(state.texts.words, named, { marketId, code }),
     });
   });
   const slip = new Slip({

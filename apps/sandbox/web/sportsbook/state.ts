@@ -8,6 +8,7 @@ import type {
   NavSport,
   SessionReply,
 } from '../../src/sportsbook/wire.ts';
+import { marketName, selectionName, type Named, type Words } from '../../src/sportsbook/naming.ts';
 import type { OddsFormat } from './oddsFormat.ts';
 import type { Texts } from './texts.ts';
 
@@ -17,9 +18,21 @@ export interface SlipLeg extends LegRequest {
   readonly eventName: string;
   readonly marketName: string;
   readonly selectionName: string;
+  /** What the names are made of, for another language. */
+  readonly named?: Named;
   /** What it costs now; null while it is closed. */
   now: number | null;
 }
+/** Returns the names of a selection as the slip shows them. */
+export const legNames = (
+  words: Words,
+  event: Named,
+  { marketId, code }: Pick<LegRequest, 'marketId' | 'code'>,
+): Pick<SlipLeg, 'eventName' | 'marketName' | 'selectionName'> => ({
+  eventName: event.away === '' ? event.home : `${event.home} – ${event.away}`,
+  marketName: marketName(words, event, marketId),
+  selectionName: selectionName(words, event, marketId, code),
+});
 /** Everything the frame knows. Views read it; only `main` and the slip change it. */
 export interface State {
   session: SessionReply;
