@@ -482,6 +482,8 @@ export class LiveTablePage {
     this.#scene?.reset();
     this.#board?.mark(new Set());
     this.#parts?.result.toggleAttribute('hidden', true);
+    // The colour of a win belongs to the round that was won.
+    this.#parts?.root.toggleAttribute('data-won', false);
     const isOwn = this.#own?.round === this.#table?.round;
     if (!isOwn) {
       if (sumOf(this.#bets) > 0) this.#last = this.#bets;
