@@ -18,7 +18,10 @@ export class Refused extends Error {
 /** There was no response to several attempts. */
 export class Unreached extends Error {}
 
+/** Pauses before the next attempt, in ms. A round may have been played, so it is asked for as long as a player waits. */
 const PAUSES = [400, 1000, 2500, 4000];
+/** Nothing is staked while a game opens: the player soon gets a button of their own. */
+const OPENING_PAUSES = [400, 1000];
 const LONGEST_MS = 25_000;
 
 /** Calls the game's server. @throws Refused; any other error without a usable answer */
@@ -43,8 +46,8 @@ export async function ask<Reply>(path: string, body?: unknown): Promise<Reply> {
  * Retries until there is a response. Every attempt is identical, so a round is played once.
  * @throws Refused, Unreached
  */
-export async function insist<Reply>(work: () => Promise<Reply>): Promise<Reply> {
-  for (const pause of [...PAUSES, undefined]) {
+export async function insist<Reply>(work: () => Promise<Reply>, pauses: readonly number[] = PAUSES): Promise<Reply> {
+  for (const pause of [...pauses, undefined]) {
     try {
       return await work();
     } catch (cause) {
@@ -58,7 +61,7 @@ export async function insist<Reply>(work: () => Promise<Reply>): Promise<Reply> 
 
 /** The page's client for the studio's calls. Paths are on its own origin. */
 export const studioClient = {
-  open: (request: SessionRequest) => insist(() => ask<SessionReply>('/studio/api/session', request)),
+  open: (request: SessionRequest) => insist(() => ask<SessionReply>('/studio/api/session', request), OPENING_PAUSES),
   session: (sessionId: string) => ask<SessionReply>(`/studio/api/session/${encodeURIComponent(sessionId)}`),
   play: (request: RoundRequest) => insist(() => ask<RoundReply>('/studio/api/round', request)),
   move: (request: MoveRequest) => insist(() => ask<RoundReply>('/studio/api/move', request)),
