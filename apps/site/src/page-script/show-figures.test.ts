@@ -9,6 +9,7 @@ afterEach(() => {
 
 it('asks once for all jackpots of the page and writes them as the app does', async () => {
   document.documentElement.lang = 'en';
+  vi.stubGlobal('innerWidth', 320);
   document.body.innerHTML =
     '<a data-figure-of="2"></a><a data-figure-of="1"></a><a data-figure-of="2"></a><a data-figure-of="3"></a>';
   const call = vi.fn(() =>
@@ -34,6 +35,23 @@ it('asks once for all jackpots of the page and writes them as the app does', asy
   // What is no amount is not shown.
   expect(tile('3')?.['figure']).toBeUndefined();
 });
+
+it.each([
+  [390, 4201.54, '€4,201.54'],
+  [390, 1_285_008.84, '€1,285,008.84'],
+  [320, 1_285_008.84, '€1.28M'],
+  [320, 85_008.84, '€85,008.84'],
+])(
+  'shortens a figure on a phone of %i pixels only where the whole one has no room: %s',
+  async (width, amount, shown) => {
+    document.documentElement.lang = 'en';
+    document.body.innerHTML = '<a data-figure-of="1"></a>';
+    vi.stubGlobal('innerWidth', width);
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: [{ gameId: '1', amount, currency: 'EUR' }] })));
+    await showFigures({ currency: 'EUR' });
+    expect(tile('1')?.['figureShort']).toBe(shown);
+  },
+);
 
 it('shows the highest of a row as the row’s own figure', async () => {
   document.body.innerHTML =

@@ -8,6 +8,9 @@ const HIGHEST = 'highest';
 /** Longer figures are set smaller, as in `ShelfLead`. */
 const LONG_FIGURE = 13;
 
+/** How many characters of a figure a phone's tile, a third of its width, has room for: fewer on a narrow one. */
+const PHONE_CHARACTER = 28;
+
 /** The answer of `GET /gaming/jackpotamount` (`jackpotAmounts` in the contracts). */
 interface Amounts {
   readonly data: {
@@ -33,6 +36,7 @@ export async function showFigures({ currency }: Pick<PageBlock, 'currency'>): Pr
     if (!answer.ok) return;
     const { data } = (await answer.json()) as Amounts;
     const { lang } = document.documentElement;
+    const room = innerWidth / PHONE_CHARACTER;
     // Ascending, so that the highest of a row is written last.
     data.sort((a, b) => a.amount - b.amount);
     for (const { gameId, amount, currency: own } of data) {
@@ -42,7 +46,8 @@ export async function showFigures({ currency }: Pick<PageBlock, 'currency'>): Pr
       const figure = formatMoney(value.value, own, lang, 'auto', sign);
       const write = ({ dataset }: HTMLElement) => {
         dataset['figure'] = figure;
-        dataset['figureShort'] = formatMoneyShort(value.value, own, lang, sign);
+        // The app shows the whole amount where it fits, so it would change from short to whole as the app starts.
+        dataset['figureShort'] = figure.length > room ? formatMoneyShort(value.value, own, lang, sign) : figure;
       };
       for (const place of places) {
         if (place.dataset['figureOf'] !== gameId) continue;
