@@ -7,11 +7,11 @@ import type {
   SeatRequest,
   TableEvent,
 } from '../../src/live/wire.ts';
-import { ask, insist } from '../studio/StudioClient.ts';
+import { ask, insist, OPENING_PAUSES } from '../studio/StudioClient.ts';
 
 /** The page's calls to its table. Paths are on its own origin. */
 export const liveClient = {
-  join: (request: JoinRequest) => insist(() => ask<JoinReply>('/live/api/session', request)),
+  join: (request: JoinRequest) => insist(() => ask<JoinReply>('/live/api/session', request), OPENING_PAUSES),
   session: (sessionId: string) => insist(() => ask<JoinReply>(`/live/api/session/${encodeURIComponent(sessionId)}`)),
   /** Not repeated: a repeat could arrive after newer bets. */
   place: (request: BetsRequest) => ask<OwnRound>('/live/api/bets', request),

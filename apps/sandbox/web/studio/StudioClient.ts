@@ -21,7 +21,7 @@ export class Unreached extends Error {}
 /** Pauses before the next attempt, in ms. A round may have been played, so it is asked for as long as a player waits. */
 const PAUSES = [400, 1000, 2500, 4000];
 /** Nothing is staked while a game opens: the player soon gets a button of their own. */
-const OPENING_PAUSES = [400, 1000];
+export const OPENING_PAUSES = [400, 1000];
 const LONGEST_MS = 25_000;
 
 /** Calls the game's server. @throws Refused; any other error without a usable answer */
