@@ -1,8 +1,9 @@
-import { style, type ComplexStyleRule } from '@vanilla-extract/css';
+import { keyframes, style, type ComplexStyleRule } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
 const { space, measure, colour, layer, motion } = vars;
 const desktop = 'screen and (min-width: 1024px)';
+const narrow = 'screen and (max-width: 1023.98px)';
 const phone = 'screen and (max-width: 767.98px)';
 
 /** Only a stuck bar looks raised, from edge to edge. Its shadow extends beyond the column without widening the page. */
@@ -17,6 +18,22 @@ const raised = {
   background: colour.ground,
   boxShadow: `0 0 0 100vmax ${colour.ground}`,
   borderBlockEnd: `${vars.border.hair} solid ${colour.border}`,
+} satisfies ComplexStyleRule;
+const covering = { background: raised.background, boxShadow: raised.boxShadow };
+const cover = keyframes({ to: covering });
+/**
+ * A prerendered page is scrolled before the app runs, which marks a stuck bar: scrolling itself covers the games below the
+ * bar. Elsewhere the bar covers them from the start.
+ */
+const coveredByScrolling = {
+  '@supports': {
+    '(animation-timeline: scroll())': {
+      animation: `${cover} linear both`,
+      animationTimeline: 'scroll()',
+      animationRange: '0 3rem',
+    },
+    'not (animation-timeline: scroll())': covering,
+  },
 } satisfies ComplexStyleRule;
 
 /**
@@ -39,6 +56,7 @@ export const bar = style({
   '@media': {
     [desktop]: {
       ...sticky,
+      ...coveredByScrolling,
       display: 'grid',
       gridTemplateColumns: 'minmax(16rem, 22rem) auto minmax(0, 1fr)',
       alignItems: 'center',
@@ -65,6 +83,7 @@ export const categories = style({
   marginBlock: `calc(${space.xs} * -1)`,
   selectors: { '&[data-stuck]': raised },
   '@media': {
+    [narrow]: coveredByScrolling,
     [desktop]: {
       position: 'relative',
       insetBlockStart: 'auto',
