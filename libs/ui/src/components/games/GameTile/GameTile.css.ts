@@ -304,7 +304,7 @@ export const plateTitle = componentStyle({
       [`${sized('4x')} &, ${sized('2xv')} &`]: { ...twoLines, fontSize: text.sm.size },
       [`${sized('4x')} &`]: { fontSize: text.lg.size },
     }),
-    { selectors: { '[data-narrow="1x"] > :not([data-pot]) > &': twoLines } },
+    { selectors: { '[data-narrow="1x"] > :not([data-pot], [data-figure]) > &': twoLines } },
   ),
 });
 const plateFigure = {
