@@ -21,18 +21,27 @@ const table = (change: Partial<TableState>): TableState => {
     ...change,
   };
 };
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
 afterEach(() => vi.unstubAllGlobals());
 
-it('colours what it says after a win, and no longer in the next round', async () => {
+/** Joins a table of roulette. @returns the page, and how the table tells it something */
+async function atTable(change: Partial<JoinReply> = {}) {
   // Without motion a result is shown at once.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
-  const joined = {
+  vi.spyOn(liveClient, 'join').mockResolvedValue({
     sessionId: 's1',
     kind: 'roulette',
     dealer: 'Davit',
     currency: 'EUR',
     balance: 5000,
-    limits: { min: 20, max: 50_000 },
+    limits: { min: 1000, max: 50_000 },
     maximumStake: null,
     rtp: 0.973,
     startedAt: new Date().toISOString(),
@@ -41,19 +50,28 @@ it('colours what it says after a win, and no longer in the next round', async ()
     seat: null,
     own: null,
     last: null,
-  } as unknown as JoinReply;
-  vi.spyOn(liveClient, 'join').mockResolvedValue(joined);
+    ...change,
+  } as unknown as JoinReply);
   let learn: (event: TableEvent) => void = () => undefined;
   vi.spyOn(liveClient, 'follow').mockImplementation((_, { onEvent }) => {
     learn = onEvent;
     return () => undefined;
   });
   const root = document.createElement('div');
-  document.body.append(root);
+  document.body.replaceChildren(root);
   const launch = readLaunch(new URLSearchParams('mode=real&token=t&gameId=g&currency=EUR'), undefined);
   await new LiveTablePage(root, launch, 'roulette', textsOf(en, 'en')).run();
-  const page = () => root.querySelector('.lt');
+  return {
+    root,
+    page: () => root.querySelector('.lt'),
+    learn: (event: TableEvent) => learn(event),
+    press: (selector: string) => root.querySelector<HTMLElement>(selector)?.click(),
+    notice: () => root.querySelector('.notice')?.textContent ?? '',
+  };
+}
 
+it('colours what it says after a win, and no longer in the next round', async () => {
+  const { page, learn } = await atTable();
   const own = { round: 1, bets: { red: 100 }, stake: 100 };
   learn({ t: 'own', own: { ...own, state: 'accepted' }, balance: 4900 });
   learn({ t: 'state', state: table({ phase: 'result', outcome: { label: '1', position: 0 } }) });
@@ -64,4 +82,22 @@ it('colours what it says after a win, and no longer in the next round', async ()
   learn({ t: 'state', state: table({ round: 2 }) });
   expect(page()?.querySelector('.lt-message')?.textContent).toBe('Place your bets');
   expect(page()?.hasAttribute('data-won')).toBe(false);
+});
+
+it('says which bets stay where a chip is not covered, and that repeated bets are not covered', async () => {
+  vi.spyOn(liveClient, 'place').mockImplementation(({ round, bets }) =>
+    Promise.resolve({ round, bets, stake: 0, state: 'placed' }),
+  );
+  const own = { round: 1, bets: { red: 4000 }, stake: 4000 };
+  const { learn, press, notice, page } = await atTable({ own: { ...own, state: 'placed' } });
+  press('.lt-spot');
+  expect(notice()).toContain('This chip wasn’t placed: your balance of €50.00 is too low for bets of €60.00.');
+  expect(notice()).toContain('Your other bets are still on the table.');
+  expect(page()?.querySelectorAll('.lt-figure b')[1]?.textContent).toBe('€40.00');
+  press('.notice button:last-of-type');
+
+  learn({ t: 'own', own: { ...own, state: 'settled', win: 0 }, balance: 1000 });
+  learn({ t: 'state', state: table({ round: 2 }) });
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Repeat')?.click();
+  expect(notice()).toContain('Your balance of €10.00 is too low for a stake of €40.00. No stake was taken.');
 });

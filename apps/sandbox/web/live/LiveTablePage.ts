@@ -615,22 +615,26 @@ export class LiveTablePage {
       return;
     }
     if (stake > this.#balance) {
-      this.#explanations.explain(
-        'studio.funds',
-        this.#text('funds'),
-        this.#text('fundsText', {
-          balance: this.#money(this.#balance),
-          stake: this.#money(stake),
-        }),
-        [
-          { label: this.#text('deposit'), act: () => this.#host.send({ type: 'user action', action: 'deposit' }) },
-          { label: this.#text('goOn'), act: () => undefined },
-        ],
-      );
+      this.#explainFunds(stake);
       return;
     }
     this.#sound.click();
     this.#change(next);
+  }
+  /** Says that the balance does not cover these bets, and that those which are on the table stay there. */
+  #explainFunds(stake: number): void {
+    this.#explanations.explain(
+      'studio.funds',
+      this.#text('funds'),
+      this.#text(sumOf(this.#bets) > 0 ? 'liveChipNot' : 'fundsText', {
+        balance: this.#money(this.#balance),
+        stake: this.#money(stake),
+      }),
+      [
+        { label: this.#text('deposit'), act: () => this.#host.send({ type: 'user action', action: 'deposit' }) },
+        { label: this.#text('goOn'), act: () => undefined, isDismissal: true },
+      ],
+    );
   }
   #takeBack(): void {
     const before = this.#undo.pop();
@@ -639,8 +643,9 @@ export class LiveTablePage {
   #repeat(): void {
     const session = this.#session;
     const stake = sumOf(this.#last);
-    if (!session || stake > Math.min(session.limits.max, this.#balance)) return;
-    this.#change(this.#last);
+    if (!session || stake > session.limits.max) return;
+    if (stake > this.#balance) this.#explainFunds(stake);
+    else this.#change(this.#last);
   }
   #change(next: Bets, isRemembered = true): void {
     if (!this.#isOpen) return;
