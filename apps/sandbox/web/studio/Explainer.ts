@@ -54,7 +54,7 @@ export class Explainer {
     overlays.notice(text('awardOver'), body, [this.#goOn]);
   }
   get #goOn(): DialogAction {
-    return { label: this.#options.text('goOn'), act: this.#options.goOn };
+    return { label: this.#options.text('goOn'), act: this.#options.goOn, isDismissal: true };
   }
 
   /** Prefers the operator's own message, because a bare code says nothing to a player. */
@@ -141,7 +141,7 @@ export class Explainer {
       ]);
       return;
     }
-    const lower = mayLowerStake ? { label: text('lowerStake'), act: chooseStake } : this.#goOn;
+    const lower = mayLowerStake ? { label: text('lowerStake'), act: chooseStake, isDismissal: true } : this.#goOn;
     const deposit = {
       label: text('deposit'),
       act: () => host.send({ type: 'user action', action: 'deposit' }),

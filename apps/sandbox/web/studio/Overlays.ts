@@ -4,6 +4,8 @@ import type { Text } from './text.ts';
 export interface DialogAction {
   readonly label: string;
   readonly act: () => void;
+  /** Escape chooses it: nobody who only closes a notice should find themselves at a deposit. */
+  readonly isDismissal?: boolean;
 }
 
 /**
@@ -42,7 +44,7 @@ export class Overlays {
     return dialog;
   }
 
-  /** A notice with one or two actions. Escape chooses the first. */
+  /** A notice with its actions. Escape chooses the one that dismisses it, or the first. */
   notice(title: string, body: string, actions: readonly DialogAction[]): HTMLDialogElement {
     const dialog = element(
       'dialog',
@@ -68,7 +70,7 @@ export class Overlays {
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       dialog.close();
-      actions[0]?.act();
+      (actions.find(({ isDismissal }) => isDismissal) ?? actions[0])?.act();
     });
     dialog.addEventListener('close', () => dialog.remove());
     this.#root.append(dialog);
