@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Alert, Button, Combobox, Select, Skeleton, Stack, TextField } from '@baize/ui';
+import { useMemo, useState } from 'react';
+import { Alert, Button, Combobox, Form, Select, Skeleton, TextField } from '@baize/ui';
 import { contentLocale, COUNTRY_CODES, countryName } from '@baize/brand';
 import { OTHER_CHOICE } from '@baize/contracts/kyc';
 import { hundredthsOf } from '@baize/kernel';
@@ -10,6 +10,18 @@ import { playerQueries, useErrorText, useToasts } from '@baize/shell';
 import { choicesQuery, salaryRangesQuery, sendQuestionnaire } from '../api/questionnaire.ts';
 import { forgetQuestioned } from '../state/questioned.ts';
 import { EMPTY_FORM, readForm, type QuestionnaireField } from '../model/questionnaire-form.ts';
+
+/** The label of each field, in the order of the form. A text that "Other" asks for belongs to its question. */
+const LABELS: Readonly<Record<QuestionnaireField, string>> = {
+  occupation: 'kyc.edd.occupation',
+  otherOccupation: 'kyc.edd.occupation',
+  sourceOfFunds: 'kyc.edd.source',
+  otherSource: 'kyc.edd.source',
+  salaryRangeId: 'kyc.edd.salary',
+  placeOfBirth: 'kyc.edd.placeOfBirth',
+  nationality: 'kyc.edd.nationality',
+};
+const FIELD_ORDER = Object.keys(LABELS) as readonly QuestionnaireField[];
 
 /** The EDD questionnaire (A§3, A§5): work, income and the source of the money. */
 export function Questionnaire() {
@@ -23,6 +35,12 @@ export function Questionnaire() {
   const { market } = useSite();
   const ranges = useQuery(salaryRangesQuery(playerId));
   const choices = useQuery(choicesQuery(contentLocale(market.translation)));
+  const countries = useMemo(() => {
+    const { compare } = new Intl.Collator(tag);
+    return COUNTRY_CODES.map((value) => ({ value, label: countryName(value, tag) })).sort((a, b) =>
+      compare(a.label, b.label),
+    );
+  }, [tag]);
   const [form, setForm] = useState(EMPTY_FORM);
   const [missing, setMissing] = useState<readonly QuestionnaireField[]>([]);
   const send = useMutation({
@@ -54,6 +72,7 @@ export function Questionnaire() {
     setMissing((known) => known.filter((each) => each !== field));
   };
   const field = (name: QuestionnaireField) => ({
+    name,
     value: form[name],
     error: missing.includes(name) ? text('kyc.edd.missing') : undefined,
   });
@@ -64,7 +83,19 @@ export function Questionnaire() {
   ];
   const amount = (value: number, currency: string) => format.money(hundredthsOf(value), currency);
   return (
-    <Stack gap="md">
+    <Form
+      label={text('kyc.document.EDD_QUESTIONNAIRE')}
+      errors={FIELD_ORDER.filter((name) => missing.includes(name)).map((name) => ({
+        field: name,
+        message: text(LABELS[name]),
+      }))}
+      busy={send.isPending}
+      onSubmit={async () => {
+        const read = readForm(form);
+        setMissing('occupation' in read ? [] : read);
+        if ('occupation' in read) await send.mutateAsync(read).catch(() => undefined);
+      }}
+    >
       <Select
         label={text('kyc.edd.occupation')}
         placeholder={text('kyc.choose')}
@@ -118,21 +149,14 @@ export function Questionnaire() {
         label={text('kyc.edd.nationality')}
         {...field('nationality')}
         onChange={(value) => set('nationality', value)}
-        options={COUNTRY_CODES.map((value) => ({ value, label: countryName(value, tag) }))}
+        options={countries}
       />
       {send.isError && <Alert tone="negative" live title={errorText(send.error)} />}
       <div>
-        <Button
-          loading={send.isPending}
-          onClick={() => {
-            const read = readForm(form);
-            if ('occupation' in read) send.mutate(read);
-            else setMissing(read);
-          }}
-        >
+        <Button type="submit" loading={send.isPending}>
           {text('kyc.edd.send')}
         </Button>
       </div>
-    </Stack>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { documents, questionnaireSend, salaryRanges, type AccountDocuments } from '@baize/contracts/kyc';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
@@ -145,6 +145,14 @@ it('opens the questionnaire once per player (A§4)', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('closes the questionnaire as soon as the list has the player, also from another tab', async () => {
+  open(EDD, QUESTIONS);
+  await screen.findByRole('dialog', { name: 'A few questions about your money' });
+  localStorage.setItem('edd-players', JSON.stringify([playerId]));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'edd-players' })));
+  await noDialog();
+});
+
 it.each([
   ['without the flag', { ...QUESTIONS, eddQuestionnaire: false }],
   ['at another level', { ...QUESTIONS, kycStatus: 'EDD_UNDER_REVIEW' }],
@@ -167,10 +175,25 @@ it('removes the player from the list once the answers have been sent (A§4)', as
   await user.selectOptions(await screen.findByLabelText('Occupation'), 'Student');
   await user.selectOptions(screen.getByLabelText('Where does the money you play with come from?'), 'Savings');
   await user.selectOptions(screen.getByLabelText('Yearly income before tax'), '3');
-  await user.type(screen.getByLabelText('Place of birth'), 'Turku');
-  await user.type(screen.getByRole('combobox', { name: 'Nationality' }), 'Finland');
-  await user.click(await screen.findByRole('option', { name: 'Finland' }));
-  await user.click(screen.getByRole('button', { name: 'Send answers' }));
+  await user.type(screen.getByRole('combobox', { name: 'Nationality' }), 'A');
+  // By name in the player's language, not by code.
+  const countries = (await screen.findAllByRole('option')).map(({ textContent }) => textContent.trim());
+  expect(countries.slice(0, 3)).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);
+  await user.click(screen.getByRole('option', { name: 'Albania' }));
+  await user.type(screen.getByLabelText('Place of birth'), 'Turku{Enter}');
   await waitFor(() => expect(wasQuestioned(playerId)).toBe(false));
   expect(wasQuestioned('another')).toBe(true);
+});
+
+it('sums up what the questionnaire lacks, and leads to each field', async () => {
+  const { user } = renderWithShell(<Questionnaire />, {
+    who: playerSession(),
+    handlers: [handle(salaryRanges, { salaryRanges: [{ id: 3, from: 0, to: null, currencyCode: 'EUR' }] })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send answers' }));
+  const summary = await screen.findByRole('alert');
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(within(summary).getAllByRole('button')).toHaveLength(5);
+  await user.click(within(summary).getByRole('button', { name: 'Place of birth' }));
+  expect(screen.getByLabelText('Place of birth')).toHaveFocus();
 });

@@ -15,7 +15,7 @@ import { documentsToSend } from '../model/document-action.ts';
 import { canSend } from '../model/open-documents.ts';
 import { Questionnaire } from '../components/Questionnaire.tsx';
 import { VerificationCard } from '../components/VerificationCard.tsx';
-import { rememberQuestioned, wasQuestioned } from '../state/questioned.ts';
+import { rememberQuestioned, useWasQuestioned } from '../state/questioned.ts';
 import { useVerificationModal, type VerificationAction } from '../state/use-verification-modal.ts';
 
 const VERIFICATION = 'my-account/account/verification';
@@ -56,8 +56,7 @@ function useMoment(isWanted: boolean): boolean {
 function Dialogs({ profile }: { readonly profile: PlayerProfile }) {
   const { playerId, kycStatus, requestDocumentTypeStatus: requested } = profile;
   const documents = useQuery(documentsQuery(playerId, requested)).data;
-  /** Closed on this visit, so that the list in the browser's storage is read again. */
-  const [, setClosed] = useState(0);
+  const isQuestioned = useWasQuestioned(playerId);
   const isReady = useTranslationNamespace('kyc');
   const known = isReady ? documents : undefined;
   const questions =
@@ -65,22 +64,12 @@ function Dialogs({ profile }: { readonly profile: PlayerProfile }) {
     profile.eddQuestionnaire &&
     kycStatus === 'EDD_PENDING' &&
     canSend(known.eddQuestionnaire) &&
-    !wasQuestioned(playerId);
+    !isQuestioned;
   const isMoment = useMoment(known !== undefined && (questions || documentsToSend(known).length > 0));
   // The questionnaire comes first, because it is shown once.
   const { modal, canVerifyLater, act } = useVerificationModal(kycStatus, known, isMoment && !questions);
   if (!known) return null;
-  if (questions)
-    return (
-      isMoment && (
-        <Questions
-          onClose={() => {
-            rememberQuestioned(playerId);
-            setClosed((count) => count + 1);
-          }}
-        />
-      )
-    );
+  if (questions) return isMoment && <Questions onClose={() => rememberQuestioned(playerId)} />;
   if (modal === 'uploaded') return <Uploaded onEnd={() => act('terminate')} />;
   return modal === 'notify' && <Notify documents={known} canVerifyLater={canVerifyLater} act={act} />;
 }
