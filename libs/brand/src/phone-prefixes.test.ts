@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_CODES } from './countries.ts';
 import { callingCode } from './country-record.ts';
-import { phoneBody, phonePrefixes } from './phone-prefixes.ts';
+import { acceptedCountry, countryOfNumber, phoneBody, phonePrefixes } from './phone-prefixes.ts';
 
 describe('phone prefixes (A§1 brand switches)', () => {
   const values = (switches: Parameters<typeof phonePrefixes>[0], tag = 'en') =>
@@ -57,7 +57,42 @@ describe('phone prefixes (A§1 brand switches)', () => {
     ['040 123 4567', '401234567'],
     // Begins like the code, and is a number.
     ['358 123 456', '358123456'],
-    // Another country's: the API says what is wrong.
-    ['+46 70 123 45 67', '46701234567'],
+    // Another country's: with this code it would be someone else's.
+    ['+46 70 123 45 67', ''],
+    ['0046701234567', ''],
   ])('reads %j with the code chosen as %j', (typed, body) => expect(phoneBody(typed, '+358')).toBe(body));
+  it.each([
+    ['040 123 4567', 'FI'],
+    ['', 'FI'],
+    ['+', null],
+    ['+358 40 123 4567', 'FI'],
+    ['+46 70 123 45 67', 'SE'],
+    ['0046 70 123 45 67', 'SE'],
+    ['＋４４ ７７００ ９００１２３', 'GB'],
+    ['+1 514 555 0100', 'US'],
+    ['+999 1234', null],
+  ])('finds the country of %j', (typed, country) => {
+    const options = phonePrefixes({ allowAllPhonePrefixes: true, filteredPhonePrefixCountries: [] }, 'en');
+    expect(countryOfNumber(typed, 'FI', options)).toBe(country);
+  });
+  it('keeps the chosen country of a shared code, and finds none for a code that the brand refuses', () => {
+    const options = phonePrefixes({ allowAllPhonePrefixes: false, filteredPhonePrefixCountries: ['GB'] }, 'en');
+    expect(countryOfNumber('+1 514 555 0100', 'CA', options)).toBe('CA');
+    expect(countryOfNumber('+44 7700 900123', 'FI', options)).toBeNull();
+  });
+  it('have a main country for each code that several share', () => {
+    const options = phonePrefixes({ allowAllPhonePrefixes: true, filteredPhonePrefixCountries: [] }, 'en');
+    const codes = options.map(({ prefix }) => prefix);
+    const shared = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))];
+    const main = shared.map((code) => `${code} ${String(countryOfNumber(code, '', options))}`);
+    expect(main.sort().join(', ')).toBe(
+      '+1 US, +212 MA, +262 RE, +358 FI, +39 IT, +44 GB, +47 NO, +500 FK, +590 GP, +599 CW, +61 AU, +64 NZ, +672 NF, +7 RU',
+    );
+  });
+  it('take the first wished country whose code is accepted', () => {
+    const options = phonePrefixes({ allowAllPhonePrefixes: false, filteredPhonePrefixCountries: ['GB'] }, 'en');
+    expect(acceptedCountry(options, 'GB', 'GG', 'FI')).toBe('FI');
+    expect(acceptedCountry(options, 'GB')).toBe('AF');
+    expect(acceptedCountry([], 'GB')).toBe('');
+  });
 });

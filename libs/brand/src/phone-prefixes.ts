@@ -26,16 +26,76 @@ export function phonePrefixes(
   }).sort((a, b) => compare(a.label, b.label));
 }
 
+/** The country that a shared calling code mostly stands for. */
+const MAIN_COUNTRY: Readonly<Record<string, string>> = {
+  '+1': 'US',
+  '+7': 'RU',
+  '+39': 'IT',
+  '+44': 'GB',
+  '+47': 'NO',
+  '+61': 'AU',
+  '+64': 'NZ',
+  '+212': 'MA',
+  '+262': 'RE',
+  '+358': 'FI',
+  '+500': 'FK',
+  '+590': 'GP',
+  '+599': 'CW',
+  '+672': 'NF',
+};
+
+/** Returns what was typed as digits, with the plus of an international number. */
+const writtenNumber = (typed: string): string =>
+  halfWidth(typed)
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+');
+
+/**
+ * Returns the country whose calling code a number belongs to. A number that was pasted, or filled in by the browser, often
+ * begins with its own code: with another one in front of it, it would be someone else's.
+ * @param chosen the country whose code is chosen; a national number is one of that country
+ * @returns null if the number begins with a code that the brand refuses or that does not exist
+ */
+export function countryOfNumber(
+  typed: string,
+  chosen: string,
+  prefixes: readonly Pick<PhonePrefixOption, 'value' | 'prefix'>[],
+): string | null {
+  const written = writtenNumber(typed);
+  const begins = ({ prefix }: Pick<PhonePrefixOption, 'prefix'>) => written.startsWith(prefix);
+  if (!written.startsWith('+') || prefixes.some((option) => option.value === chosen && begins(option))) return chosen;
+  // No calling code is the beginning of another one.
+  const own = prefixes.filter(begins);
+  return (own.find(({ value, prefix }) => MAIN_COUNTRY[prefix] === value) ?? own[0])?.value ?? null;
+}
+
+/** Returns the code of the error of a number that cannot be one of the chosen country; null if it can. */
+export function numberFault(
+  typed: string,
+  chosen: string,
+  prefixes: readonly Pick<PhonePrefixOption, 'value' | 'prefix'>[],
+): 'error.phone.prefix_blocked' | 'error.phone.body' | null {
+  const own = countryOfNumber(typed, chosen, prefixes);
+  if (own === chosen) return null;
+  return own === null ? 'error.phone.prefix_blocked' : 'error.phone.body';
+}
+
+/** Returns the first of the countries whose calling code the brand accepts (A§1), or the first that it accepts at all. */
+export const acceptedCountry = (
+  prefixes: readonly Pick<PhonePrefixOption, 'value'>[],
+  ...wished: readonly string[]
+): string => wished.find((country) => prefixes.some(({ value }) => value === country)) ?? prefixes[0]?.value ?? '';
+
 /**
  * Returns the subscriber's digits: what was typed without spaces, punctuation and the national trunk zero. With a letter
- * among them there is no number: leaving out the O of “04O 123” would send the code to someone else.
+ * among them there is no number: leaving out the O of “04O 123” would send the code to someone else. So would the chosen
+ * code in front of a number that begins with another one.
  * @param prefix the chosen calling code with its plus: people and browsers write it into the number once more
  */
 export function phoneBody(typed: string, prefix = ''): string {
   if (/\p{L}/u.test(typed)) return '';
-  const written = halfWidth(typed)
-    .replace(/[^\d+]/g, '')
-    .replace(/^00/, '+');
+  const written = writtenNumber(typed);
+  if (prefix !== '' && written.startsWith('+') && !written.startsWith(prefix)) return '';
   const own = prefix !== '' && written.startsWith(prefix) ? written.slice(prefix.length) : written;
   return own.replace(/\D/g, '').replace(/^0+/, '');
 }

@@ -7,7 +7,7 @@ import { useLanguageTag, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useErrorText, useToasts, playerQueries } from '@baize/shell';
 import { addressQuery, saveAddress } from '../api/address.ts';
-import { fieldErrorKey, refusedFields } from '../model/field-errors.ts';
+import { useFieldErrorText, refusedFields } from '../model/field-errors.ts';
 import { Editable } from './Editable.tsx';
 import { Failed } from './Failed.tsx';
 
@@ -48,6 +48,7 @@ export function Address() {
 
 function AddressForm({ saved, onDone }: { readonly saved: PlayerAddress; readonly onDone: () => void }) {
   const text = useText('account');
+  const fieldErrorText = useFieldErrorText();
   const errorText = useErrorText('account');
   const toasts = useToasts();
   const client = useQueryClient();
@@ -100,7 +101,7 @@ function AddressForm({ saved, onDone }: { readonly saved: PlayerAddress; readonl
     return {
       name,
       label: text(`account.address.${name}`),
-      error: fault === undefined ? undefined : text(fieldErrorKey(fault)),
+      error: fault === undefined ? undefined : fieldErrorText(fault),
       value: values[name],
       onChange: (event: { target: { value: string } }) => {
         setValues({ ...values, [name]: event.target.value });

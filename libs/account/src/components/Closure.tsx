@@ -44,7 +44,26 @@ export function Closure() {
   const email = brand.config.contact.supportEmail;
   const isFree = state.data?.obstacles.length === 0;
   return (
-    <Part title={text('account.closure.title')} busy={state.isPending}>
+    <Part
+      title={text('account.closure.title')}
+      busy={state.isPending}
+      end={
+        isFree &&
+        isAsking && (
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={closing.isPending}
+            onClick={() => {
+              closing.reset();
+              setAsking(false);
+            }}
+          >
+            {text('account.cancel')}
+          </Button>
+        )
+      }
+    >
       <Stack gap="sm">
         <Text tone="muted">{text('account.closure.text', { brand: brand.config.name })}</Text>
         <Text tone="muted">

@@ -29,7 +29,26 @@ export function DataCopy() {
     },
   });
   return (
-    <Part title={text('account.copy.title')} busy={copy.isPending}>
+    <Part
+      title={text('account.copy.title')}
+      busy={copy.isPending}
+      end={
+        isAsking &&
+        !copy.data && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              leaving.current?.abort();
+              copy.reset();
+              setAsking(false);
+            }}
+          >
+            {text('account.cancel')}
+          </Button>
+        )
+      }
+    >
       <Text tone="muted">{text('account.copy.text')}</Text>
       {copy.data ? (
         <Ready copy={copy.data} />

@@ -7,7 +7,7 @@ import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useErrorText, useToasts, playerQueries } from '@baize/shell';
 import { saveLanguage } from '../api/language.ts';
-import { fieldErrorKey, refusedFields } from '../model/field-errors.ts';
+import { useFieldErrorText, refusedFields } from '../model/field-errors.ts';
 import { Editable } from './Editable.tsx';
 
 /** A language by its own name, so that players find theirs in any page language. */
@@ -39,6 +39,7 @@ export function Language({ profile }: { readonly profile: PlayerProfile }) {
 
 function LanguageForm({ current, onDone }: { readonly current: string; readonly onDone: () => void }) {
   const text = useText('account');
+  const fieldErrorText = useFieldErrorText();
   const errorText = useErrorText('account');
   const toasts = useToasts();
   const client = useQueryClient();
@@ -67,7 +68,7 @@ function LanguageForm({ current, onDone }: { readonly current: string; readonly 
       <Select
         name="languageCode"
         label={text('account.language.label')}
-        error={fault === undefined ? undefined : text(fieldErrorKey(fault))}
+        error={fault === undefined ? undefined : fieldErrorText(fault)}
         value={chosen}
         onChange={(event) => {
           setChosen(event.target.value);

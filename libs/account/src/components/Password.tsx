@@ -6,7 +6,7 @@ import { errorCode } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useErrorText, usePasswordRules, useToasts } from '@baize/shell';
 import { savePassword } from '../api/password.ts';
-import { fieldErrorKey, refusedFields } from '../model/field-errors.ts';
+import { useFieldErrorText, refusedFields } from '../model/field-errors.ts';
 import { Editable } from './Editable.tsx';
 
 const FIELDS = ['oldPassword', 'newPassword'] as const;
@@ -28,6 +28,7 @@ export function Password() {
 
 function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const text = useText('account');
+  const fieldErrorText = useFieldErrorText();
   const errorText = useErrorText('account');
   const toasts = useToasts();
   const [values, setValues] = useState<Readonly<Record<Field, string>>>({ oldPassword: '', newPassword: '' });
@@ -62,7 +63,7 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   });
   const errorAt = (field: Field) => {
     const fault = faults[field];
-    return fault === undefined ? undefined : text(fieldErrorKey(fault));
+    return fault === undefined ? undefined : fieldErrorText(fault);
   };
   const errors = FIELDS.flatMap((field) => {
     const message = errorAt(field);

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Alert, Button, Form, Link, PasswordField, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useErrorText, useLocalePath } from '@baize/shell';
-import { fieldErrorKey, refusedFields } from '../model/field-errors.ts';
+import { useFieldErrorText, refusedFields } from '../model/field-errors.ts';
 
 export interface PasswordFormProps {
   readonly label: string;
@@ -19,6 +19,7 @@ export interface PasswordFormProps {
 /** Asks for the password before something that a session left open somewhere must not do. */
 export function PasswordForm({ label, action, danger = false, busy, error, onSubmit, children }: PasswordFormProps) {
   const text = useText('account');
+  const fieldErrorText = useFieldErrorText();
   const errorText = useErrorText('account');
   const toPath = useLocalePath();
   const [password, setPassword] = useState('');
@@ -54,7 +55,7 @@ export function PasswordForm({ label, action, danger = false, busy, error, onSub
             ? text('error.password.required')
             : fieldFault === undefined
               ? undefined
-              : text(fieldErrorKey(fieldFault))
+              : fieldErrorText(fieldFault)
         }
       />
       <Text size="sm" tone="muted">

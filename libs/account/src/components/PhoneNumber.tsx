@@ -13,7 +13,7 @@ import {
   Stack,
   Text,
 } from '@baize/ui';
-import { phoneBody, phonePrefixes } from '@baize/brand/phone-prefixes';
+import { acceptedCountry, countryOfNumber, numberFault, phoneBody, phonePrefixes } from '@baize/brand/phone-prefixes';
 import { Modal } from '@baize/ui/Modal';
 import { phoneChangeBody } from '@baize/contracts/account';
 import type { PlayerProfile } from '@baize/contracts/player';
@@ -23,7 +23,7 @@ import { useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { isCodeFieldError, useErrorText, useToasts, playerQueries } from '@baize/shell';
 import { askForPhone, confirmPhone, resendCode } from '../api/phone.ts';
-import { fieldErrorKey, refusedFields } from '../model/field-errors.ts';
+import { useFieldErrorText, refusedFields } from '../model/field-errors.ts';
 import { Editable } from './Editable.tsx';
 
 /** With a space that does not break, so that the number stays on one line. */
@@ -56,14 +56,19 @@ export function PhoneNumber({ profile }: { readonly profile: PlayerProfile }) {
 
 function PhoneForm({ current, onDone }: { readonly current: PlayerProfile; readonly onDone: () => void }) {
   const text = useText('account');
+  const fieldErrorText = useFieldErrorText();
   const errorText = useErrorText('account');
   const tag = useLanguageTag();
-  const { switches } = useSite().brand.config;
+  const { brand, market } = useSite();
+  const { switches } = brand.config;
   const prefixes = useMemo(() => phonePrefixes(switches, tag), [switches, tag]);
   const first =
     prefixes.find(({ value, prefix }) => value === current.countryCode && prefix === current.mobilePhone.prefix) ??
     prefixes.find(({ prefix }) => prefix === current.mobilePhone.prefix);
-  const [country, setCountry] = useState(first?.value ?? current.countryCode);
+  // The brand may refuse the code of the number that the player has had so far (A§1).
+  const [country, setCountry] = useState(
+    first?.value ?? acceptedCountry(prefixes, current.countryCode, market.market.defaultCountry),
+  );
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [isCodeAsked, setCodeAsked] = useState(false);
@@ -80,8 +85,10 @@ function PhoneForm({ current, onDone }: { readonly current: PlayerProfile; reado
     const parsed = phoneChangeBody.safeParse({ mobilePhone: phone, password });
     for (const { path, message } of parsed.error?.issues ?? [])
       if (path[0] === 'mobilePhone' || path[0] === 'password') found[path[0]] ??= message;
+    const fault = numberFault(typed, country, prefixes);
+    if (fault !== null) found.mobilePhone = fault;
     setFaults(found);
-    if (!parsed.success) return;
+    if (Object.keys(found).length > 0) return;
     // The popup was closed: its code is still on the phone.
     const { data: sent, variables } = asked;
     if (
@@ -95,7 +102,7 @@ function PhoneForm({ current, onDone }: { readonly current: PlayerProfile; reado
   };
   const errorAt = (field: Field) => {
     const fault = faults[field];
-    return fault === undefined ? undefined : text(fieldErrorKey(fault));
+    return fault === undefined ? undefined : fieldErrorText(fault);
   };
   const form = (
     <Form label={text('account.phone.title')} busy={asked.isPending} onSubmit={submit}>
@@ -111,6 +118,8 @@ function PhoneForm({ current, onDone }: { readonly current: PlayerProfile; reado
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
+          const own = countryOfNumber(event.target.value, country, prefixes);
+          if (own !== null) setCountry(own);
           setFaults({ ...faults, mobilePhone: undefined });
         }}
         error={errorAt('mobilePhone')}

@@ -1,4 +1,6 @@
+import { useCallback } from 'react';
 import { ApiError, errorCode } from '@baize/http';
+import { useText } from '@baize/i18n';
 
 /** A refusal, split into the errors of the form's fields (A§5) and the code shown above the form, or null. */
 export interface Refused<Field extends string> {
@@ -22,5 +24,21 @@ export function refusedFields<Field extends string>(error: unknown, fields: read
  * Returns the text key of a field's error: the contract's own code, or "needed" if the schema only reports a missing
  * value.
  */
-export const fieldErrorKey = (message: string): string =>
+const fieldErrorKey = (message: string): string =>
   message.startsWith('error.') || message.includes('.code.') ? message : 'error.field.required';
+
+/**
+ * Returns a function that gives the text of a field's error. A code that is newer than the page has none: a general text
+ * says it, so that a code is never on screen (ruling 23).
+ */
+export function useFieldErrorText(): (message: string) => string {
+  const text = useText('account');
+  return useCallback(
+    (message) => {
+      const key = fieldErrorKey(message);
+      const known = text(key);
+      return known === key ? text('error.validation') : known;
+    },
+    [text],
+  );
+}

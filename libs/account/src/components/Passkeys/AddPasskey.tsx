@@ -6,7 +6,7 @@ import { useText } from '@baize/i18n';
 import { useErrorText } from '@baize/shell';
 import { makePasskey, permitPasskey } from '../../api/passkeys.ts';
 import { PoolRefusal } from '../../api/pool.ts';
-import { fieldErrorKey } from '../../model/field-errors.ts';
+import { useFieldErrorText } from '../../model/field-errors.ts';
 import { ProofForm } from '../SecondFactor/ProofForm.tsx';
 
 export interface AddPasskeyProps {
@@ -18,6 +18,7 @@ export interface AddPasskeyProps {
 /** Adds a passkey: its name and the password, then what the browser asks. */
 export function AddPasskey({ needsCode, onDone }: AddPasskeyProps) {
   const text = useText('account');
+  const fieldErrorText = useFieldErrorText();
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isPermitted, setPermitted] = useState(false);
@@ -61,7 +62,7 @@ export function AddPasskey({ needsCode, onDone }: AddPasskeyProps) {
           setName(event.target.value);
           setFault(null);
         }}
-        error={fault === null ? undefined : text(fieldErrorKey(fault))}
+        error={fault === null ? undefined : fieldErrorText(fault)}
       />
     </ProofForm>
   );

@@ -6,7 +6,7 @@ import { secondFactorProof } from '@baize/contracts/second-factor';
 import { useText } from '@baize/i18n';
 import { useErrorText } from '@baize/shell';
 import type { Proof } from '../../api/second-factor.ts';
-import { fieldErrorKey, refusedFields } from '../../model/field-errors.ts';
+import { useFieldErrorText, refusedFields } from '../../model/field-errors.ts';
 
 const FIELDS = ['password', 'code'] as const;
 type Field = (typeof FIELDS)[number];
@@ -40,6 +40,7 @@ export function ProofForm<Answer>({
   children,
 }: ProofFormProps<Answer>) {
   const text = useText('account');
+  const fieldErrorText = useFieldErrorText();
   const errorText = useErrorText('account');
   const [values, setValues] = useState<Proof>({ password: '', code: '' });
   const [faults, setFaults] = useState<Readonly<Partial<Record<Field, string | undefined>>>>({});
@@ -64,7 +65,7 @@ export function ProofForm<Answer>({
       setValues({ ...values, [name]: event.target.value });
       setFaults({ ...faults, [name]: undefined });
     },
-    error: faults[name] === undefined ? undefined : text(fieldErrorKey(faults[name])),
+    error: faults[name] === undefined ? undefined : fieldErrorText(faults[name]),
   });
   return (
     <Form label={submitLabel} busy={change.isPending} onSubmit={submit}>

@@ -8,7 +8,7 @@ import { useErrorText } from '@baize/shell';
 import { PoolRefusal } from '../../api/pool.ts';
 import { beginSetup, turnOn, type AppSetup } from '../../api/second-factor.ts';
 import { authenticatorUri, grouped } from '../../model/authenticator-uri.ts';
-import { fieldErrorKey, refusedFields } from '../../model/field-errors.ts';
+import { useFieldErrorText, refusedFields } from '../../model/field-errors.ts';
 
 export interface SetUpProps {
   readonly email: string;
@@ -19,6 +19,7 @@ export interface SetUpProps {
 /** Sets an authenticator app up: the password, then the app's secret and its first code. */
 export function SetUp({ email, onDone }: SetUpProps) {
   const text = useText('account');
+  const fieldErrorText = useFieldErrorText();
   const errorText = useErrorText('account');
   const [password, setPassword] = useState('');
   const begin = useMutation({ mutationFn: () => beginSetup(password) });
@@ -57,7 +58,7 @@ export function SetUp({ email, onDone }: SetUpProps) {
           setPassword(event.target.value);
           begin.reset();
         }}
-        error={fields.password === undefined ? undefined : text(fieldErrorKey(fields.password))}
+        error={fields.password === undefined ? undefined : fieldErrorText(fields.password)}
       />
       <Button type="submit" loading={begin.isPending}>
         {text('account.secondFactor.continue')}

@@ -21,7 +21,7 @@ import {
   secondFactorSetup,
 } from '@baize/contracts/second-factor';
 import { toastsAtom } from '@baize/shell';
-import { handle, lost, never, playerProfile, playerSession, refuse } from '@baize/testing';
+import { handle, lost, never, playerProfile, playerSession, refuse, testBrand } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import {
   accountHandlers,
@@ -457,6 +457,61 @@ describe('forms', () => {
     expect(store.get(toastsAtom).error).toBeNull();
     await user.selectOptions(language, 'en');
     expect(language).toBeValid();
+  });
+  it('says in plain words why a field was refused whose code is newer than the page (ruling 23)', async () => {
+    const { user } = show(
+      handle(
+        changePhone,
+        refuse(400, 'error.validation', {
+          validationErrors: [{ field: 'mobilePhone', message: 'error.phone.carrier_unknown' }],
+        }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Change phone number' }));
+    await user.type(screen.getByLabelText('New phone number'), '040 987 6543');
+    await user.type(screen.getByLabelText('Current password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('Some of your answers weren’t accepted. Check them and try again.')).toBeVisible();
+    expect(screen.queryByText(/carrier_unknown/)).toBeNull();
+  });
+  it('follows the calling code with which a number was typed', async () => {
+    const { user, served } = show(handle(changePhone, refuse(400, 'error.phone.unchanged')));
+    await user.click(await screen.findByRole('button', { name: 'Change phone number' }));
+    await user.type(screen.getByLabelText('New phone number'), '+46 70 123 45 67');
+    await user.type(screen.getByLabelText('Current password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(served.to(changePhone)).toHaveLength(1));
+    expect(served.to(changePhone)[0]?.body).toMatchObject({ mobilePhone: { prefix: '+46', body: '701234567' } });
+  });
+  it('starts with a code that the brand accepts, and refuses a number that begins with another', async () => {
+    const { user, served } = renderWithShell(<Account />, {
+      who: playerSession(),
+      brand: testBrand({
+        switches: {
+          ...testBrand().config.switches,
+          allowAllPhonePrefixes: false,
+          filteredPhonePrefixCountries: ['GB'],
+        },
+      }),
+      handlers: [
+        handle(accessDetails, () =>
+          playerProfile({ countryCode: 'GB', mobilePhone: { prefix: '+44', body: '7700900123' } }),
+        ),
+        handle(changePhone, refuse(400, 'error.phone.unchanged')),
+        ...accountHandlers(),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change phone number' }));
+    await user.type(screen.getByLabelText('New phone number'), '+44 7700 900124');
+    await user.type(screen.getByLabelText('Current password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('We can’t text numbers from this country. Use another number.')).toBeVisible();
+    expect(served.to(changePhone)).toHaveLength(0);
+    await user.clear(screen.getByLabelText('New phone number'));
+    await user.type(screen.getByLabelText('New phone number'), '040 123 4567');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(served.to(changePhone)).toHaveLength(1));
+    expect(served.to(changePhone)[0]?.body).toMatchObject({ mobilePhone: { prefix: '+358', body: '401234567' } });
   });
   it('changes the phone with the code sent to it; another number resets the verification (A§5)', async () => {
     const { user, served, store } = show(

@@ -71,6 +71,17 @@ describe('closing the account', () => {
     expect(served.to(closeAccount).map(({ body }) => body)).toEqual([{ password: 'the old one 1' }]);
   });
 
+  it('can be cancelled, and then asks for the password from scratch', async () => {
+    const { user, served } = show();
+    await user.click(await screen.findByRole('button', { name: 'Close account' }));
+    await user.type(screen.getByLabelText('Current password'), 'half of');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('form', { name: 'Close your account' })).toBeNull();
+    expect(served.to(closeAccount)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Close account' }));
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+  });
+
   it('needs a password, and shows a wrong one at its field', async () => {
     const { user, served } = show(
       handle(
@@ -181,6 +192,15 @@ describe('a copy of one’s data', () => {
     await prepare(user);
     expect(await screen.findByRole('button', { name: 'Save as JSON' })).toBeVisible();
     expect(served.to(copyPersonalData).filter(({ body }) => 'password' in (body as object))).toHaveLength(1);
+  });
+
+  it('can be cancelled', async () => {
+    const { user, served } = show();
+    await user.click(await screen.findByRole('button', { name: 'Get my data' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Get my data' })).toBeVisible();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    expect(served.to(copyPersonalData)).toHaveLength(0);
   });
 
   it('says when the day’s copies are used up', async () => {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { Alert, Button, Checkbox, Combobox, Form, PasswordField, PhoneField, Text, TextField } from '@baize/ui';
 import { languageOf, minimumAgeOf } from '@baize/brand';
 import { callingCode, countryRecords, isOpenToRegistration } from '@baize/brand/country-record';
-import { phoneBody, phonePrefixes } from '@baize/brand/phone-prefixes';
+import { acceptedCountry, countryOfNumber, numberFault, phoneBody, phonePrefixes } from '@baize/brand/phone-prefixes';
 import { registrationBody } from '@baize/contracts/registration';
 import { useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -87,7 +87,7 @@ export function DetailsStep() {
       : market.market.defaultCountry;
   // Some brands refuse the prefixes of some countries (A§1).
   const isAcceptedPrefix = (country: string) => prefixes.some(({ value }) => value === country);
-  const phoneDefault = isAcceptedPrefix(defaultCountry) ? defaultCountry : market.market.defaultCountry;
+  const phoneDefault = acceptedCountry(prefixes, defaultCountry, market.market.defaultCountry);
   const risksAsked = market.rules.riskNoticeAtRegistration.value;
   const askedSchema = useMemo(
     () =>
@@ -224,12 +224,11 @@ export function DetailsStep() {
     <Form
       errors={summary}
       busy={submit.isPending}
-      onSubmit={handleSubmit((values) =>
-        submit.mutateAsync(values).then(
-          () => undefined,
-          () => undefined,
-        ),
-      )}
+      onSubmit={handleSubmit(async (values) => {
+        const fault = numberFault(getValues('mobilePhone.body'), values.phoneCountry, prefixes);
+        if (fault !== null) return form.setError('mobilePhone.body', { type: 'server', message: fault });
+        await submit.mutateAsync(values).catch(() => undefined);
+      })}
     >
       {failure?.code && failure.outcome !== 'Unsupported' && (
         <Alert
@@ -308,7 +307,12 @@ export function DetailsStep() {
             prefixValue={field.value}
             onPrefixChange={field.onChange}
             error={errorAt('mobilePhone.body')}
-            {...register('mobilePhone.body')}
+            {...register('mobilePhone.body', {
+              onChange: ({ target }: { target: HTMLInputElement }) => {
+                const own = countryOfNumber(target.value, field.value, prefixes);
+                if (own !== null && own !== field.value) field.onChange(own);
+              },
+            })}
           />
         )}
       />

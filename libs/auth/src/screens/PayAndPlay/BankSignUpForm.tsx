@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Alert, Button, DescriptionList, Form, PhoneField, Text, TextField } from '@baize/ui';
 import { languageOf, minimumAgeOf } from '@baize/brand';
 import { callingCode } from '@baize/brand/country-record';
-import { phoneBody, phonePrefixes } from '@baize/brand/phone-prefixes';
+import { acceptedCountry, countryOfNumber, numberFault, phoneBody, phonePrefixes } from '@baize/brand/phone-prefixes';
 import type { BankDetails, BankPlayerUpdate } from '@baize/contracts/pay-and-play';
 import { registrationBody } from '@baize/contracts/registration';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
@@ -66,7 +66,7 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
   const own = home?.prefix === ownPrefix ? home : prefixes.find(({ prefix }) => prefix === ownPrefix);
   // A number whose calling code the brand refuses (A§1) is left out: with another code it would be someone else's.
   const bankPhone = own ? details.mobilePhone : null;
-  const bankCountry = (own ?? home)?.value ?? market.market.defaultCountry;
+  const bankCountry = (own ?? home)?.value ?? acceptedCountry(prefixes, market.market.defaultCountry);
   const {
     register,
     control,
@@ -104,6 +104,8 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
     return reasonText(isAsked(field) ? reasonKey(field, getValues(field), key) : key);
   };
   const submit = async (values: z.output<typeof schema>) => {
+    const fault = numberFault(getValues('mobilePhone.body'), values.phoneCountry, prefixes);
+    if (fault !== null) return setError('mobilePhone.body', { type: 'server', message: fault });
     // The version that the linked terms have: without it, no one could say what was accepted.
     const version = termsVersion.data ?? (await termsVersion.refetch()).data;
     if (version == null) return setError('termsAndConditions', { type: 'server', message: 'error.signup.unhandled' });
@@ -183,7 +185,12 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
             prefixValue={field.value}
             onPrefixChange={field.onChange}
             error={errorAt('mobilePhone.body')}
-            {...register('mobilePhone.body')}
+            {...register('mobilePhone.body', {
+              onChange: ({ target }: { target: HTMLInputElement }) => {
+                const written = countryOfNumber(target.value, field.value, prefixes);
+                if (written !== null && written !== field.value) field.onChange(written);
+              },
+            })}
           />
         )}
       />

@@ -214,6 +214,41 @@ describe('the scene beside the form', () => {
   });
 });
 
+describe('the phone number', () => {
+  const join = async (number: string) => {
+    const shown = renderWithShell(<SignUp />, {
+      path: '/en-UN/signup',
+      handlers: [
+        handle(captchaChallenge, { c: 1 }),
+        handle(registration, { playerId: PLAYER_ID }),
+        handle(riskSetting, { smsVerification: true, emailVerification: true }),
+        handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
+      ],
+    });
+    const { user } = shown;
+    const field = (name: string) => screen.getByLabelText(name);
+    await pasteInto(user, field('First name'), 'Aino');
+    await pasteInto(user, field('Last name'), 'Testi');
+    await pasteInto(user, field('Email'), 'aino@example.test');
+    await pasteInto(user, field('Password'), 'long enough one');
+    await pasteInto(user, field('Mobile number'), number);
+    await user.click(screen.getByRole('checkbox', { name: /I accept the/ }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    return shown;
+  };
+  it('follows the calling code with which it was pasted, so that the code goes to its owner', async () => {
+    const { served } = await join('+44 7700 900123');
+    await waitFor(() => expect(served.to(registration)).toHaveLength(1));
+    expect(served.to(registration)[0]?.body).toMatchObject({ mobilePhone: { prefix: '+44', body: '7700900123' } });
+  });
+  it('is refused with a calling code that does not exist', async () => {
+    const { served } = await join('+999 1234567');
+    await waitFor(() => expect(screen.getByLabelText('Mobile number')).toBeInvalid());
+    expect(screen.getByLabelText('Mobile number')).toHaveAccessibleDescription(/We can’t text numbers/);
+    expect(served.to(registration)).toHaveLength(0);
+  });
+});
+
 describe('the outcome Unsupported (A§4)', () => {
   const record = (code: string, open: boolean) => ({
     code,
