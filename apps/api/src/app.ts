@@ -21,6 +21,7 @@ import { integrity, integrityStorage } from './plugins/integrity/index.ts';
 import { location } from './plugins/location.ts';
 import { loggingOf, traceOf } from './plugins/logging.ts';
 import { openapi } from './plugins/openapi.ts';
+import { onBreakStarted } from './plugins/on-break-started.ts';
 import { onPlayerRegistered } from './plugins/on-player-registered.ts';
 import { operations } from './plugins/operations.ts';
 import { openOperatorPlane } from './plugins/operator-plane/index.ts';
@@ -175,6 +176,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await app.register(playerTokens, { clock: app.wallClock });
     await app.register(location);
     await app.register(access);
+    await app.register(onBreakStarted);
     await app.register(onPlayerRegistered);
     await app.register(tellPlayer);
     await app.register(sessionEnds);

@@ -30,6 +30,7 @@ import { sessionGuard, sessionHold } from './session-guard.ts';
 import { signInChallenges } from './sign-in-challenges.ts';
 import { signingKeys, type SigningKeys } from './signing-keys.ts';
 import { tokenIssuer } from './tokens.ts';
+import { announceBreaks } from './use-cases/announce-breaks.ts';
 import { CHECK_AGAIN_MS, checkIdentity, registerIdentified, type IdentifiedPerson } from './use-cases/register.ts';
 import { sendingLater } from './use-cases/sending-later.ts';
 import { passWithdrawal, type WithdrawalProof } from './use-cases/second-factor.ts';
@@ -119,6 +120,8 @@ export const identityModule: ApiModule = {
         cookie,
         captcha: proofOfWork,
       });
+
+      announceBreaks(app, sendingLater(app, messaging));
 
       if (cognito) {
         app.decorate('identified', {
@@ -212,6 +215,7 @@ export const identityModule: ApiModule = {
         'audit',
         'content',
         'location',
+        'on-break-started',
         'on-player-registered',
         'operations',
         'person',

@@ -570,6 +570,30 @@ describePlainAndPartitioned('limits', (makeApp, kind) => {
       expect((await pause(5)).status).toBe(400);
     });
 
+    it('is confirmed by email: until when, what still works and where to get help; once for each end', async () => {
+      const email = `${randomUUID()}@test.baize`;
+      const player = await test.player({ record: { email, timeZone: ZONE } });
+      const mails = () => test.messaging.messages.filter(({ to }) => to === email);
+      const { until } = (await call(player, 'PATCH', 'timeout', { timeoutInHours: 72 })).body;
+      const end = (iso: string) =>
+        new Date(iso).toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', timeZone: ZONE });
+      expect(mails()).toHaveLength(1);
+      expect(mails()[0]).toMatchObject({ channel: 'EMAIL', subject: expect.stringMatching(/^Your break at /) });
+      expect(mails()[0]?.text).toContain(`It ends on ${end(until).split(' at ')[0] ?? ''}`);
+      expect(mails()[0]?.text).toContain('Pending withdrawals continue');
+      expect(mails()[0]?.text).toMatch(/\/fi-FI\/responsible-gambling$/m);
+      // A shorter one changes nothing; an exclusion does.
+      await call(await test.signInAgain(player), 'PATCH', 'timeout', { timeoutInHours: 24 });
+      expect(mails()).toHaveLength(1);
+      await call(await test.signInAgain(player), 'PATCH', 'exclusion', {
+        accountDisableIndefinitely: true,
+        exclusionInMonths: 12,
+      });
+      expect(mails()).toHaveLength(2);
+      const [forever] = mails().filter(({ subject }) => subject?.startsWith('Your self-exclusion at '));
+      expect(forever?.text).toContain('It has no end date.');
+    });
+
     it('of exclusion is limited or indefinite, applies at the other brands, and is not undone by a time-out', async () => {
       const email = `${randomUUID()}@test.baize`;
       const player = await test.player({ record: { email } });

@@ -68,6 +68,7 @@ export const playerModule: ApiModule = {
         'audit',
         'brands',
         'content',
+        'on-break-started',
         'operations',
         'person',
         'player-socket',

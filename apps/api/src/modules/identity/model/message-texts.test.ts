@@ -1,5 +1,6 @@
 import { MARKETS } from '@baize/brand';
 import { describe, expect, it } from 'vitest';
+import { breakStartedMessage } from './break-texts.ts';
 import { codeMessage, messageLocale } from './message-texts.ts';
 import { phoneChangedMessage } from './phone-texts.ts';
 import { passwordChangedMessage, resetMessage } from './reset-texts.ts';
@@ -99,6 +100,30 @@ it('fills in brand and support in every language of the messages about a changed
     expect(email).toContain('Aino');
     expect(sms.length).toBeLessThanOrEqual(160);
   }
+});
+
+it('fills in end, help and support in every language of the emails about a break', () => {
+  const until = new Date('2026-12-24T21:30:00Z');
+  for (const [language, country] of LANGUAGES)
+    for (const started of [
+      { status: 'TIMEOUT', until },
+      { status: 'SELF_EXCLUDED', until },
+      { status: 'SELF_EXCLUDED', until: null },
+    ] as const) {
+      const { subject, text } = breakStartedMessage(language, country, started, {
+        brand: 'Harbour',
+        name: 'Aino',
+        support: 'help@harbour.example',
+        help: 'https://play.example/en-UN/responsible-gambling',
+        timeZone: 'Europe/Helsinki',
+      });
+      for (const each of [subject, text]) expect(each).not.toMatch(/[{}]/);
+      expect([subject, text].every((each) => each.includes('Harbour'))).toBe(true);
+      for (const part of ['Aino', 'help@harbour.example']) expect(text).toContain(part);
+      // Nothing follows the address, so that no mail program includes a full stop in it.
+      expect(text).toMatch(/https:\/\/play\.example\/en-UN\/responsible-gambling$/m);
+      expect(text.includes('2026')).toBe(started.until !== null);
+    }
 });
 
 it('makes no link of a name in any message', () => {

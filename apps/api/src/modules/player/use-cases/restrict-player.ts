@@ -129,7 +129,7 @@ export async function restrictPlayer(
   requested: Restriction,
 ): Promise<{ readonly until: Date | null }> {
   const now = app.clock.now();
-  const { until } = await app.db.transaction(async (tx) => {
+  const applied = await app.db.transaction(async (tx) => {
     const own = await restrictAccount(app, tx, playerId, requested, now, async ({ status, until, isNew }) => {
       // A break that ran already has its stop.
       if (!isNew) return;
@@ -139,5 +139,8 @@ export async function restrictPlayer(
   });
   await app.endPlay(playerId);
   await applyStops(app, { playerId });
-  return { until };
+  // An account that is closed anyway, or whose break ran already, has nothing new to be told.
+  if ('status' in applied && applied.isNew)
+    await app.breakStarted({ playerId, status: applied.status, until: applied.until });
+  return { until: applied.until };
 }
