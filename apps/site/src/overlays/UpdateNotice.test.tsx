@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { CONSENT_VERSION } from '@baize/contracts/consent';
 import { consentAtom, REFUSE_ALL } from '@baize/shell';
@@ -12,9 +13,15 @@ const answered = {
   essentials: true,
   ...REFUSE_ALL,
 } as const;
-function show(consent: typeof answered | null = answered) {
+function show(consent: typeof answered | null = answered, path = '/en-UN') {
   const change = vi.fn();
-  const shown = renderWithShell(<UpdateNotice />);
+  const shown = renderWithShell(
+    <>
+      <Link to="/en-UN">leave</Link>
+      <UpdateNotice />
+    </>,
+    { path },
+  );
   act(() => {
     shown.store.set(consentAtom, consent);
     shown.store.set(updateAtom, { change });
@@ -38,4 +45,11 @@ it('can be put off', async () => {
 it('waits until the cookie notice has been answered', () => {
   show(null);
   expect(screen.queryByRole('region')).toBeNull();
+});
+it('waits until the player leaves the game, whose buttons it would cover', async () => {
+  const { user, store } = show(answered, '/en-UN/play/seven-pearls');
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(store.get(updateAtom)).not.toBeNull();
+  await user.click(screen.getByRole('link', { name: 'leave' }));
+  expect(screen.getByRole('region', { name: 'A new version is ready' })).toBeVisible();
 });

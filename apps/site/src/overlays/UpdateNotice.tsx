@@ -1,18 +1,21 @@
 import { useAtom } from 'jotai';
+import { useLocation } from 'react-router-dom';
 import { Button, NoticeBar, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useConsent } from '@baize/shell';
+import { useConsent, useLocalePath } from '@baize/shell';
 import { updateAtom } from './update.ts';
 
 /**
- * Says that a newer version of the site is ready. The player chooses when to reload, because a reload ends a game. The
- * cookie notice comes first.
+ * Says that a newer version of the site is ready. The player chooses when to reload, because a reload ends a game. In a
+ * game it waits, because it would cover the game's buttons on a phone. The cookie notice comes first.
  */
 export function UpdateNotice() {
   const text = useText();
   const [update, setUpdate] = useAtom(updateAtom);
   const { consent } = useConsent();
-  if (!update || !consent) return null;
+  const { pathname } = useLocation();
+  const isInGame = pathname.startsWith(useLocalePath()('play/'));
+  if (!update || !consent || isInGame) return null;
   return (
     <NoticeBar
       title={text('site.update.title')}

@@ -14,7 +14,8 @@ export const title = componentStyle({ display: 'grid', gap: space.xxs, minWidth:
 export const nav = componentStyle({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(min-content, 1fr)',
+  // By what each says: in equal columns a long name would wrap beside a short one's space.
+  gridAutoColumns: 'auto',
   alignItems: 'stretch',
   minWidth: 0,
   overflowX: 'auto',

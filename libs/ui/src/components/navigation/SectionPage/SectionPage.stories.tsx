@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { CircleDollarSign, History, Landmark } from 'lucide-react';
 import { usage } from '../../../fixtures/usage.ts';
 import { LONG_WORD } from '../../../fixtures/words.ts';
-import { Card, SectionPage, Text } from '../../../index.ts';
+import { Badge, Card, SectionPage, Text } from '../../../index.ts';
 
 const meta: Meta = {
   title: 'Navigation/SectionPage',
@@ -59,4 +60,31 @@ export const WithoutFamily: Story = {
       </Card>
     </SectionPage>
   ),
+};
+/** On a phone each name has the width that it needs: none wraps while another has space to spare. */
+export const OneShortName: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <div style={{ width: '22rem' }}>
+      <SectionPage
+        title="Oma tili"
+        items={[
+          { href: '#account', label: 'Tili', current: true, icon: Landmark },
+          { href: '#verification', label: 'Varmennus', icon: History, end: <Badge>2</Badge> },
+          { href: '#data', label: 'Omat tietosi', icon: CircleDollarSign },
+        ]}
+      >
+        <Card>
+          <Text>Kaikki on kunnossa.</Text>
+        </Card>
+      </SectionPage>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const link of within(canvas.getByRole('navigation')).getAllByRole('link')) {
+      const words = document.createRange();
+      words.selectNode([...link.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) as Node);
+      await expect(words.getClientRects()).toHaveLength(1);
+    }
+  },
 };
