@@ -307,6 +307,23 @@ describe('where the market offers it', () => {
     expect(page.store.get(payAndPlayAtom)).toMatchObject({ iframeUrl: null, verifyCodeStatus: 'error' });
   });
 
+  it.each([
+    [
+      'too young',
+      refuse(400, 'error.registration.underage', { details: { minimumAge: 18 } }),
+      /vähintään 18-vuotias\./,
+    ],
+    ['living elsewhere', refuse(403, 'error.country.blocked'), /^Pankkisi mukaan asut maassa/],
+  ])('says that no money was taken from a person who is %s', async (_who, answer, why) => {
+    const page = open(answer);
+    await (
+      await atBank(page)
+    )({ type: 'code', oneTimeCode: CODE });
+    const notice = await screen.findByText(why);
+    expect(notice).toHaveTextContent('Rahaa ei veloitettu.');
+    expect(page.store.get(payAndPlayAtom)).toMatchObject({ iframeUrl: null, verifyCodeStatus: 'error' });
+  });
+
   it('says that the service is not ready', async () => {
     const page = open(refuse(503, 'error.service_unavailable'));
     await (

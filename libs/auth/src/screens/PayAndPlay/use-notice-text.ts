@@ -10,6 +10,9 @@ const NOTICES: Readonly<Record<string, string>> = {
   declined: 'auth.payAndPlay.notice.declined',
   identity_unavailable: 'auth.payAndPlay.notice.identity',
   bank_unavailable: 'auth.payAndPlay.notice.bank',
+  // Learnt from the bank, after the player has confirmed the payment there: they say that it was not taken.
+  'error.registration.underage': 'auth.payAndPlay.notice.underage',
+  'error.country.blocked': 'auth.payAndPlay.notice.country',
   'error.bank.unreachable': 'auth.payAndPlay.notice.bank',
   'error.pay_and_play.unavailable': 'auth.payAndPlay.notOffered',
   'error.pay_and_play.session': 'auth.payAndPlay.notice.session',
@@ -17,8 +20,6 @@ const NOTICES: Readonly<Record<string, string>> = {
 };
 /** Codes that have a text already. */
 const SHARED = new Set([
-  'error.registration.underage',
-  'error.country.blocked',
   'error.same.customer.info.detected',
   'error.signup.unhandled',
   'error.system.error',
@@ -41,7 +42,11 @@ export function useNoticeText(): (notice: PayAndPlayNotice) => string {
           amount: format.money(hundredthsOf(bound), market.market.currency),
         },
       );
-    if (SHARED.has(code)) return text(code, { age: String(details['minimumAge'] ?? market.rules.minimumAge.value) });
-    return text(NOTICES[code] ?? 'auth.payAndPlay.notice.other');
+    // The country of the connection, which such a refusal names, is not what the bank said.
+    const isOfConnection = code === 'error.country.blocked' && details['countryCode'] !== undefined;
+    if (SHARED.has(code) || isOfConnection) return text(code);
+    return text(NOTICES[code] ?? 'auth.payAndPlay.notice.other', {
+      age: String(details['minimumAge'] ?? market.rules.minimumAge.value),
+    });
   };
 }

@@ -139,7 +139,7 @@ export async function restrictPlayer(
   });
   await app.endPlay(playerId);
   await applyStops(app, { playerId });
-  // An account that is closed anyway, or whose break ran already, has nothing new to be told.
+  // Nothing is new for an account that is closed anyway, or whose break ran already.
   if ('status' in applied && applied.isNew)
     await app.breakStarted({ playerId, status: applied.status, until: applied.until });
   return { until: applied.until };
