@@ -14,6 +14,8 @@ export interface MethodChoiceProps {
   readonly label: string;
   readonly methods: readonly PaymentMethod[];
   readonly currency: string;
+  /** Whether the player has less than a method's minimum: it says so and cannot be chosen. */
+  readonly isClosed: (method: PaymentMethod) => boolean;
   readonly value: PaymentMethodCode | null;
   readonly onChange: (value: PaymentMethodCode) => void;
 }
@@ -36,7 +38,7 @@ function duration(minutes: number): readonly [key: string, count: number] {
  * Payment methods, with the time and the amount range of each. A phone shows the chosen one, and the others on request,
  * so that the button below is near.
  */
-export function MethodChoice({ label, methods, currency, value, onChange }: MethodChoiceProps) {
+export function MethodChoice({ label, methods, currency, isClosed, value, onChange }: MethodChoiceProps) {
   const text = useText('wallet');
   const format = useFormat();
   const marks = usePaymentMarks();
@@ -56,18 +58,20 @@ export function MethodChoice({ label, methods, currency, value, onChange }: Meth
         options={methods.map((method) => {
           const mark = marks.get(method.name);
           const [durationKey, count] = duration(method.processTime);
+          const closed = isClosed(method);
           return {
             value: method.name,
             label: mark?.title ?? METHOD_NAMES[method.name],
+            disabled: closed,
             hint: (
               <>
                 {durationKey === 'wallet.method.instant' ? text(durationKey) : text(durationKey, { count })}
                 <br />
                 {text('wallet.method.bounds', { min: money(method.min), max: money(method.max) })}
-                {method.recent && (
+                {(closed || method.recent) && (
                   <>
                     <br />
-                    {text('wallet.method.recent')}
+                    {text(closed ? 'wallet.method.belowMinimum' : 'wallet.method.recent')}
                   </>
                 )}
               </>

@@ -24,7 +24,7 @@ export interface MovementFormProps {
   readonly isButtonPinned?: boolean;
   /** Other inputs for the same amount, shown below the field. */
   readonly beside?: ReactNode;
-  /** What to know about the chosen method, shown below the methods. */
+  /** What to know about the chosen method and amount, shown below the methods. */
   readonly aboutMethod?: ReactNode;
 }
 
@@ -70,6 +70,7 @@ export function MovementForm({
           label={words.method}
           methods={movement.methods}
           currency={currency}
+          isClosed={movement.isClosed}
           value={movement.method}
           onChange={movement.setMethod}
         />

@@ -24,6 +24,8 @@ export interface MovementOptions<Answer> {
   readonly first: Entered;
   readonly currency: string;
   readonly bounds: (method: PaymentMethod | undefined) => AmountLimits;
+  /** Whether a method takes no amount that the player could enter; absent: none is closed. */
+  readonly isClosed?: (method: PaymentMethod) => boolean;
   /** What makes it another request besides amount and method; absent: nothing. */
   readonly choice?: string | null;
   readonly send: (wish: MovementWish & { readonly key: string }) => Promise<Answer>;
@@ -41,17 +43,23 @@ export function useMovement<Answer>({
   first,
   currency,
   bounds,
+  isClosed = () => false,
   choice = null,
   send,
   onSent,
   onRefused,
 }: MovementOptions<Answer>) {
   const locale = useLanguageTag();
-  const [method, setMethod] = useState(first.method);
+  const [chosen, setChosen] = useState(first.method);
   const [typed, setTyped] = useState(first.typed);
   const [judged, setJudged] = useState(false);
   const movement = useMovementKey();
-  const limits = bounds(methods.find((entry) => entry.name === method));
+  // While the chosen method is closed, the first open one takes its place: the form never asks for what cannot be sent.
+  const open = methods.filter((entry) => !isClosed(entry));
+  const selected =
+    open.find((entry) => entry.name === chosen) ?? open[0] ?? methods.find(({ name }) => name === chosen);
+  const method = selected?.name ?? null;
+  const limits = bounds(selected);
   const check = checkAmount(typed, locale, currency, limits);
   const start = useMutation({
     mutationFn: (wish: MovementWish) =>
@@ -66,11 +74,12 @@ export function useMovement<Answer>({
   });
   return {
     methods,
+    isClosed,
     currency,
     limits,
     method,
     setMethod(next: PaymentMethodCode): void {
-      setMethod(next);
+      setChosen(next);
       start.reset();
     },
     typed,

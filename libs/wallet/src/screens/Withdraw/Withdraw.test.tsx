@@ -13,7 +13,7 @@ import {
 } from '@baize/contracts/wallet';
 import { passkeyChallenge, passkeyConfirmation } from '@baize/contracts/passkeys';
 import { secondFactorConfirmation } from '@baize/contracts/second-factor';
-import { toastsAtom } from '@baize/shell';
+import { playerKey, toastsAtom } from '@baize/shell';
 import {
   handle,
   lost,
@@ -346,6 +346,34 @@ describe('withdrawal', () => {
     expect(screen.getByText(/^You have €8.75 to withdraw/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-UN/contact-live-chat');
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+  it('chooses a method that pays out what there is, and says why another one is closed', async () => {
+    const { user, served } = show({
+      main: 15,
+      methods: [{ ...METHOD, min: 20 }, paymentMethod({ ...METHOD, name: 'SKRILL', min: 10 })],
+    });
+    const closed = await screen.findByRole('radio', { name: /Visa/ });
+    expect(closed).toBeDisabled();
+    expect(closed).toHaveAccessibleDescription(/€20\.00 to .*You have less than the minimum/);
+    expect(screen.getByRole('radio', { name: /Skrill/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: '€15.00' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() =>
+      expect(served.to(withdrawalStart).map(({ body }) => body)).toEqual([
+        expect.objectContaining({ amount: 15, paymentMethod: 'SKRILL' }),
+      ]),
+    );
+  });
+  it('leaves a method that the balance, lower than before, no longer reaches', async () => {
+    const { queryClient } = show({
+      main: 25,
+      methods: [{ ...METHOD, min: 20 }, paymentMethod({ ...METHOD, name: 'SKRILL', min: 10 })],
+    });
+    expect(await screen.findByRole('radio', { name: /Visa/ })).toBeChecked();
+    const key = playerKey(playerSession().playerId, 'wallet', 'balance');
+    act(() => void queryClient.setQueryData(key, walletBalance({ mainBalance: 15 })));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Skrill/ })).toBeChecked());
+    expect(screen.getByRole('button', { name: '€15.00' })).toBeVisible();
   });
   it('shows a limit below the balance and applies it', async () => {
     const { user } = show({ main: 100, limit: 40 });

@@ -91,6 +91,8 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
       maximum: hundredthsOf(method?.max ?? 0),
       available,
     }),
+    // Also after a withdrawal or a bet in another tab, which leaves less than before.
+    isClosed: ({ min }) => hundredthsOf(min) > available,
     onRefused: (error) => {
       // What the player has agreed to stays while only a code is missing, and after a lost answer: the key repeats the
       // request then, and without the bonuses the API would refuse it as another one.
