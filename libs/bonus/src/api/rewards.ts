@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import {
   betAndGetActivation,
   betAndGetClaim,
@@ -76,6 +76,17 @@ export const codeAvailableQuery = (playerId: string) =>
         () => false,
       ),
   });
+
+/** Ends of a bonus that the player has not chosen: it was completed, is used up, or its time is over. */
+const ENDS = ['CONVERTED', 'USED_UP', 'EXPIRED'] as const;
+export interface EndedBonus {
+  readonly assignmentId: string;
+  readonly state: (typeof ENDS)[number];
+}
+
+/** The bonus that has ended while this was on screen, as the socket says; nothing is fetched. */
+export const endedBonusQuery = (playerId: string) =>
+  queryOptions<EndedBonus>({ queryKey: playerKey(playerId, 'bonus', 'ended'), queryFn: skipToken, gcTime: 0 });
 
 /** Queries what the player's active bonuses say about a game (B§3 gameLimitations). */
 export const gameLimitationsQuery = (playerId: string, gameId: string) =>
@@ -165,8 +176,11 @@ export async function refreshRewards(client: QueryClient): Promise<void> {
   await client.invalidateQueries(playerQueries('bonus'));
 }
 
-/** Handles BONUS_PROGRESS: shows the progress at once, and reads the list again when the state has changed. */
+/** Handles BONUS_PROGRESS: shows the progress or the end at once, and reads the list again when the state has changed. */
 export function takeProgress(client: QueryClient, { body }: SocketMessageOf<'BONUS_PROGRESS'>): void {
+  const state = ENDS.find((end) => end === body.state);
+  if (state)
+    client.setQueriesData<EndedBonus>(playerQueries('bonus', 'ended'), { assignmentId: body.assignmentId, state });
   let isKnown = false;
   client.setQueriesData<Reward[]>(playerQueries('bonus', 'rewards', 'ACTIVE'), (list) =>
     list?.map((reward) => {

@@ -85,3 +85,41 @@ it('says up to which stake a game counts', async () => {
   expect(await screen.findByText('Stakes of up to €5.00 count towards your bonus.')).toBeVisible();
   expect(screen.getByRole('progressbar')).toBeVisible();
 });
+
+it.each([
+  ['CONVERTED', 811, 'Bonus completed. The money is now your own.'],
+  ['USED_UP', 812, 'Your bonus has ended: the bonus money is used up.'],
+  ['EXPIRED', 813, 'The time for your bonus is over. Your own money isn’t affected.'],
+] as const)('says how the bonus has ended: %s', async (state, number, words) => {
+  const assignmentId = reference(number);
+  let active: Reward[] = [activeReward({ assignmentId })];
+  const { user, queryClient } = renderWithShell(<GameProgress isLive={false} gameId="10001" />, {
+    who: playerSession(),
+    handlers: [handle(rewards, () => active), handle(gameLimitations, [])],
+  });
+  await screen.findByRole('progressbar');
+  active = [];
+  takeProgress(queryClient, {
+    body: { type: 'BONUS_PROGRESS', assignmentId, state, wagered: 200, wageringProgress: 100 },
+  });
+  expect(await screen.findByRole('status')).toHaveTextContent(words);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Hide this message' }));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says nothing of a bonus that the player has given up', async () => {
+  const assignmentId = reference(806);
+  let active: Reward[] = [activeReward({ assignmentId })];
+  const { queryClient } = renderWithShell(<GameProgress isLive={false} gameId="10001" />, {
+    who: playerSession(),
+    handlers: [handle(rewards, () => active), handle(gameLimitations, [])],
+  });
+  await screen.findByRole('progressbar');
+  active = [];
+  takeProgress(queryClient, {
+    body: { type: 'BONUS_PROGRESS', assignmentId, state: 'FORFEITED', wagered: 90, wageringProgress: 45 },
+  });
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(screen.queryByRole('status')).toBeNull();
+});

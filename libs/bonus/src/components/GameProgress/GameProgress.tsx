@@ -5,14 +5,14 @@ import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText, useTranslationNamespace } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { IconButton, ProgressBar, Stack, Text } from '@baize/ui';
-import { everyRewardQuery, gameLimitationsQuery } from '../../api/rewards.ts';
+import { endedBonusQuery, everyRewardQuery, gameLimitationsQuery } from '../../api/rewards.ts';
 import { hideProgress, isProgressHidden } from '../../state/hidden-progress.ts';
 import * as css from './GameProgress.css.ts';
 
 /**
  * Over a running game: how much of the active bonus has been staked, kept up to date by the socket, and what of this
- * game counts. It says nothing of the next step, which would press the player to go on (docs/decisions/0122). Nothing
- * without a bonus for this kind of game, or after the player has hidden it (B§9).
+ * game counts; and how the bonus has ended, once it has. It says nothing of the next step, which would press the player
+ * to go on (docs/decisions/0122). Nothing without a bonus for this kind of game, or after the player has hidden it (B§9).
  */
 export function GameProgress({ isLive, gameId }: { readonly isLive: boolean; readonly gameId: string }) {
   const text = useText('bonus');
@@ -20,14 +20,33 @@ export function GameProgress({ isLive, gameId }: { readonly isLive: boolean; rea
   const format = useFormat();
   const playerId = useSession()?.playerId ?? '';
   const { data } = useQuery(everyRewardQuery(playerId, 'ACTIVE'));
+  const { data: ended } = useQuery(endedBonusQuery(playerId));
   const { data: limitations = [] } = useQuery(gameLimitationsQuery(playerId, gameId));
   const [hidden, setHidden] = useState<string | null>(null);
   const reward = data?.find(
     ({ state, vertical }) => state === 'WAGERING' && vertical === (isLive ? 'LIVE_CASINO' : 'CASINO'),
   );
   const { granted, assignmentId, currencyCode: currency } = reward ?? {};
-  if (!hasTexts || !granted || !assignmentId || !currency || granted.wageringRequirement === 0) return null;
-  if (hidden === assignmentId || isProgressHidden(assignmentId)) return null;
+  const shownId = assignmentId ?? ended?.assignmentId;
+  if (!hasTexts || shownId === undefined || hidden === shownId || isProgressHidden(shownId)) return null;
+  const hide = (
+    <IconButton
+      icon={X}
+      label={text(reward ? 'bonus.game.hide' : 'bonus.game.ended.hide')}
+      onClick={() => {
+        hideProgress(shownId);
+        setHidden(shownId);
+      }}
+    />
+  );
+  if (!reward && ended)
+    return (
+      <div className={css.strip} data-game-strip="" role="status">
+        <Text size="sm">{text(`bonus.game.ended.${ended.state}`)}</Text>
+        {hide}
+      </div>
+    );
+  if (!granted || !currency || granted.wageringRequirement === 0) return null;
   const money = (wire: number) => format.money(hundredthsOf(wire), currency);
   const limitation = limitations.find((found) => found.assignmentId === assignmentId);
   return (
@@ -53,14 +72,7 @@ export function GameProgress({ isLive, gameId }: { readonly isLive: boolean; rea
           )}
         </Stack>
       )}
-      <IconButton
-        icon={X}
-        label={text('bonus.game.hide')}
-        onClick={() => {
-          hideProgress(assignmentId);
-          setHidden(assignmentId);
-        }}
-      />
+      {hide}
     </div>
   );
 }
