@@ -205,7 +205,12 @@ export const reward = z.object({
   currencyCode: currency,
   /** What the bonus gives: an amount, or a part of a deposit. */
   offer: z.union([
-    z.object({ kind: z.literal('FIXED'), amount: wireAmount }),
+    z.object({
+      kind: z.literal('FIXED'),
+      amount: wireAmount,
+      /** Of a bonus for a deposit; absent: any deposit gives it, or none is needed. */
+      minimumDeposit: z.optional(wireAmount),
+    }),
     z.object({
       kind: z.literal('MATCH'),
       /** Per cent of the deposit. */

@@ -1,11 +1,31 @@
 import type { BrandCapabilities } from '@baize/brand';
 import { DEPOSIT_TRIGGERS, type Reward } from '@baize/contracts/reward';
+import { hundredthsOf, WHOLE_UNIT_CURRENCIES } from '@baize/kernel';
 import { BONUS_PATHS } from '../paths.ts';
 
 /** Returns which of the player's deposits a reward needs, from 1; 0 for the next one, null for none. */
 export function depositOf({ triggerEvent }: Pick<Reward, 'triggerEvent'>): number | null {
   const index = (DEPOSIT_TRIGGERS as readonly (string | null)[]).indexOf(triggerEvent);
   return index < 0 ? null : triggerEvent === 'NEXT_DEPOSIT' ? 0 : index + 1;
+}
+
+/** Returns the least deposit that gives a reward, in hundredths; 0: any. */
+export const minimumDepositOf = ({ offer }: Pick<Reward, 'offer'>): number =>
+  offer.kind === 'MATCH' || offer.kind === 'FIXED' ? hundredthsOf(offer.minimumDeposit ?? 0) : 0;
+
+/**
+ * Returns the bonus money that a deposit gives, as the API counts it: whole units where the currency has no others.
+ *
+ * @param deposit in hundredths, as is the result
+ * @returns null if the deposit is below the minimum, or if the reward is for no deposit
+ */
+export function bonusOfDeposit(reward: Pick<Reward, 'offer' | 'currencyCode'>, deposit: number): number | null {
+  const { offer, currencyCode } = reward;
+  if (deposit < minimumDepositOf(reward)) return null;
+  if (offer.kind === 'FIXED') return hundredthsOf(offer.amount);
+  if (offer.kind !== 'MATCH') return null;
+  const unit = WHOLE_UNIT_CURRENCIES.has(currencyCode) ? 100 : 1;
+  return Math.min(hundredthsOf(offer.maximum), Math.floor((deposit * offer.percent) / 100 / unit) * unit);
 }
 
 /** Returns whether a reward waits for its deposit. */

@@ -1,7 +1,7 @@
 import type { Reward } from '@baize/contracts/reward';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
-import { depositOf, isLoyalty, productOf, stakesFor } from './reward.ts';
+import { depositOf, isLoyalty, minimumDepositOf, productOf, stakesFor } from './reward.ts';
 
 /** Returns the key of the name of a reward without a title of its own. */
 function nameKeyOf(reward: Reward): string {
@@ -33,7 +33,7 @@ export function useRewardWords() {
     const { offer, currencyCode, validHours, maximumStake, maximumWin, bonusType, wrMultiplier } = reward;
     const money = (amount: number) => format.money(hundredthsOf(amount), currencyCode);
     const deposit = depositOf(reward);
-    const minimum = offer.kind === 'MATCH' ? offer.minimumDeposit : 0;
+    const minimum = minimumDepositOf(reward);
     const cashback = offer.kind === 'CASHBACK' ? reward.cashbackInfo : null;
     const spins = reward.freeSpinDetail;
     const freeBet = reward.freeBetDetail;
@@ -57,7 +57,7 @@ export function useRewardWords() {
           ? text('bonus.when.now')
           : text(`bonus.when.${deposit === 0 ? 'next' : deposit === 1 ? 'first' : 'nth'}${minimum > 0 ? 'From' : ''}`, {
               number: deposit,
-              amount: money(minimum),
+              amount: format.money(minimum, currencyCode),
             });
     return {
       money,

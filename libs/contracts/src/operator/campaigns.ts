@@ -19,7 +19,7 @@ import { decimalOdds } from '../sportsbook-feed.ts';
 const campaignAmounts = z.object({
   /** FIXED: the bonus. MATCH: the most that the bonus can be. Free spins: the stake of one spin. Free bet: its stake. */
   bonus: positiveAmount,
-  /** MATCH: the least deposit that gives it. */
+  /** Of a deposit trigger: the least deposit that gives it. */
   minimumDeposit: z.optional(positiveAmount),
   /** BET: own money that the player has to stake first. */
   requiredStake: z.optional(positiveAmount),

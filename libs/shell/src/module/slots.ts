@@ -53,11 +53,13 @@ export const MONEY_RAIL = defineSlot('account.moneyRail');
 export const PROMOTION_OFFER = defineSlot<{ readonly campaignId: string; readonly isCard: boolean }>(
   'content.promotionOffer',
 );
-/** In the cashier, above the deposit form: what a deposit may bring besides. */
+/** In the cashier, above the deposit form: what a deposit may bring besides. Again in the form, for an amount. */
 export const CASHIER_OFFERS = defineSlot<{
   /** A§3: the claimed bonus that the deposit is for; null until one is known. */
   readonly selectedBonusId: string | null;
   readonly selectBonus: (assignmentId: string | null) => void;
+  /** In the form: the deposit that the player has entered, in hundredths. The slot says what this one brings. */
+  readonly amount?: number;
 }>('wallet.cashierOffers');
 /** Above a running game, below its bar; thin, because the game needs the height. */
 export const GAME_STRIP = defineSlot<{ readonly isLive: boolean; readonly gameId: string }>('site.gameStrip');

@@ -108,6 +108,22 @@ describeOnPostgres('bonuses', (makeApp) => {
     expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
   });
 
+  it('says from which deposit on a fixed bonus is given, and gives none below it', async () => {
+    const amounts = { EUR: { bonus: 10, minimumDeposit: 20 } };
+    const id = await campaign({ trigger: 'NEXT_DEPOSIT', matchPercent: null, amounts });
+    const offer = { kind: 'FIXED', amount: 10, minimumDeposit: 20 };
+    expect(await list('ELIGIBLE')).toMatchObject([{ campaignId: id, offer }]);
+    await claim(id);
+    await pay(19_99);
+    expect(await list('ACTIVE')).toMatchObject([{ state: 'CLAIMED', offer }]);
+    await pay(20_00);
+    expect(await list('ACTIVE')).toMatchObject([{ state: 'WAGERING', granted: { amount: 10 } }]);
+    // A gift needs no deposit, whatever its campaign says.
+    await campaign({ category: 'MANUAL', trigger: null, vertical: 'SPORTS', matchPercent: null, amounts });
+    expect(await list('ELIGIBLE')).toMatchObject([{ offer: { kind: 'FIXED', amount: 10 } }]);
+    expect((await list('ELIGIBLE'))[0]?.offer).not.toHaveProperty('minimumDeposit');
+  });
+
   it('counts the whole stake of a sticky bonus, and loses it with a withdrawal only after consent', async () => {
     const id = await campaign({ ...AT_ONCE, bonusType: 'STICKY', amounts: { EUR: { bonus: 10 } } });
     await move(deposit(common(), 50_00, 'SKRILL'));

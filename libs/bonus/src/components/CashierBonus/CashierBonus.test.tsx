@@ -66,3 +66,35 @@ it('selects nothing for a player without a claimed bonus', async () => {
   await waitFor(() => expect(served.to(rewards)).toHaveLength(2));
   expect(seen.every((selected) => selected === null)).toBe(true);
 });
+
+const noteFor = (amount: number, over: Partial<Reward> = {}) =>
+  renderWithShell(<CashierBonus selectedBonusId={reference(801)} selectBonus={() => undefined} amount={amount} />, {
+    who: playerSession(),
+    handlers: [handle(rewards, [waiting(801, over)])],
+  });
+const MATCH = { kind: 'MATCH', percent: 50, maximum: 25, minimumDeposit: 20 } as const;
+
+it.each([
+  ['a part of the deposit', 30_01, MATCH, '€15.00'],
+  ['at most the maximum', 80_00, MATCH, '€25.00'],
+  ['a fixed amount', 20_00, { kind: 'FIXED', amount: 5, minimumDeposit: 20 }, '€5.00'],
+] as const)('says beforehand what a deposit adds: %s', async (_, amount, offer, bonus) => {
+  noteFor(amount, { offer });
+  expect(await screen.findByText(`This deposit adds ${bonus} of bonus money.`)).toBeVisible();
+});
+
+it.each([
+  ['a part of the deposit', MATCH],
+  ['a fixed amount', { kind: 'FIXED', amount: 5, minimumDeposit: 20 }],
+] as const)('warns that a deposit below the minimum adds no bonus: %s', async (_, offer) => {
+  noteFor(15_00, { offer });
+  const warning = await screen.findByRole('status');
+  expect(warning).toHaveTextContent('A deposit of €15.00 adds no bonus');
+  expect(warning).toHaveTextContent('Deposit €20.00 or more to get the bonus now.');
+});
+
+it('says nothing of a deposit for a bonus that waits no longer', async () => {
+  const { served } = noteFor(30_00, { state: 'WAGERING' });
+  await waitFor(() => expect(served.to(rewards)).toHaveLength(1));
+  expect(screen.queryByText(/bonus/)).toBeNull();
+});

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Gift } from 'lucide-react';
 import type { Reward } from '@baize/contracts/reward';
-import { useText, useTranslationNamespace } from '@baize/i18n';
+import { useFormat, useText, useTranslationNamespace } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { Accordion, Alert, Button, RadioGroup, Stack, Text } from '@baize/ui';
 import { rewardsQuery } from '../../api/rewards.ts';
-import { depositOf, isWaiting } from '../../model/reward.ts';
+import { bonusOfDeposit, depositOf, isWaiting, minimumDepositOf } from '../../model/reward.ts';
 import { useRewardWords } from '../../model/use-reward-words.ts';
 
 const ClaimDialog = lazy(() =>
@@ -19,15 +19,52 @@ const LeaveDialog = lazy(() =>
 export interface CashierBonusProps {
   readonly selectedBonusId: string | null;
   readonly selectBonus: (assignmentId: string | null) => void;
+  readonly amount?: number;
+}
+
+/** In the cashier: the choice of a bonus, and in the form what the entered deposit brings. */
+export function CashierBonus({ selectedBonusId, selectBonus, amount }: CashierBonusProps) {
+  return amount === undefined ? (
+    <BonusChoice selectedBonusId={selectedBonusId} selectBonus={selectBonus} />
+  ) : (
+    <DepositNote selectedBonusId={selectedBonusId} amount={amount} />
+  );
+}
+
+/** Says which bonus money a deposit adds. Below the minimum it warns, before the money is on its way. */
+function DepositNote({
+  selectedBonusId,
+  amount,
+}: {
+  readonly selectedBonusId: string | null;
+  /** In hundredths. */
+  readonly amount: number;
+}) {
+  const text = useText('bonus');
+  const format = useFormat();
+  const hasTexts = useTranslationNamespace('bonus');
+  const playerId = useSession()?.playerId ?? '';
+  // The choice above has just read it.
+  const { data } = useQuery({ ...rewardsQuery(playerId, 'ACTIVE'), refetchOnMount: false });
+  const chosen = data?.find((reward) => reward.assignmentId === selectedBonusId && isWaiting(reward));
+  if (!chosen || !hasTexts) return null;
+  const money = (hundredths: number) => format.money(hundredths, chosen.currencyCode);
+  const bonus = bonusOfDeposit(chosen, amount);
+  return bonus === null ? (
+    <Alert tone="warning" live title={text('bonus.cashier.below', { amount: money(amount) })}>
+      {text('bonus.cashier.below.text', { minimum: money(minimumDepositOf(chosen)) })}
+    </Alert>
+  ) : (
+    <Text size="sm">{text('bonus.cashier.adds', { amount: money(bonus) })}</Text>
+  );
 }
 
 /**
- * In the cashier: the bonus that the next deposit gives, or those that the player could choose. The choice is folded, so
- * that a phone's first screen shows the amount. No bonus is chosen until the player does, and a failure shows nothing: the
- * deposit works without. Of several claimed bonuses, the player
- * chooses the one that this deposit is for.
+ * The bonus that the next deposit gives, or those that the player could choose. The choice is folded, so that a phone's
+ * first screen shows the amount. No bonus is chosen until the player does, and a failure shows nothing: the deposit works
+ * without. Of several claimed bonuses, the player chooses the one that this deposit is for.
  */
-export function CashierBonus({ selectedBonusId, selectBonus }: CashierBonusProps) {
+function BonusChoice({ selectedBonusId, selectBonus }: Omit<CashierBonusProps, 'amount'>) {
   const text = useText('bonus');
   // Over a game the texts do not come with the page.
   const hasTexts = useTranslationNamespace('bonus');

@@ -186,6 +186,43 @@ describe('the gate (A§4)', () => {
     expect(await screen.findByText(/no longer available for this deposit/)).toBeVisible();
     await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   });
+  it('asks the offers about the amount that the player has entered, once a bonus is chosen', async () => {
+    function Offers({
+      selectedBonusId,
+      selectBonus,
+      amount,
+    }: {
+      readonly selectedBonusId: string | null;
+      readonly selectBonus: (assignmentId: string | null) => void;
+      readonly amount?: number;
+    }) {
+      useEffect(() => selectBonus(reference(801)), [selectBonus]);
+      return amount === undefined ? null : <p>{`${selectedBonusId ?? ''} ${amount}`}</p>;
+    }
+    const { user } = renderWithShell(<Deposit />, {
+      who: playerSession(),
+      modules: [
+        {
+          id: 'bonus',
+          namespace: 'bonus',
+          routes: [],
+          slots: [
+            fillSlot(CASHIER_OFFERS, { id: 'offers', order: 1, lazy: () => Promise.resolve({ Component: Offers }) }),
+          ],
+        },
+      ],
+      handlers: [
+        handle(depositCheck, checked('SUCCESS')),
+        handle(depositMethods, [paymentMethod()]),
+        handle(balance, walletBalance()),
+      ],
+    });
+    const field = await screen.findByLabelText('Amount');
+    await user.type(field, '5');
+    expect(screen.queryByText(/^0{8}/)).toBeNull();
+    await user.type(field, '0');
+    expect(await screen.findByText(`${reference(801)} 5000`)).toBeVisible();
+  });
   it('allows deposits while preferred documents are pending, and says how long', async () => {
     show(checked('DOCUMENTS_PREFERRED', { daysLeftToVerifyDocuments: 1 }));
     expect(await screen.findByText('Please send us your documents within 1 day.')).toBeVisible();

@@ -42,6 +42,7 @@ async function show({
       limit={limit}
       before={null}
       selectedBonusId={selectedBonusId}
+      selectBonus={() => undefined}
       onStarted={onStarted}
       onRefused={onRefused}
     />,
@@ -284,6 +285,7 @@ it('uses a new key for another bonus, also while the result of the first request
           limit={null}
           before={null}
           selectedBonusId={bonus}
+          selectBonus={vi.fn()}
           onStarted={vi.fn()}
           onRefused={vi.fn()}
         />

@@ -2,6 +2,7 @@ import { Alert } from '@baize/ui';
 import type { Payment, PaymentMethod } from '@baize/contracts/wallet';
 import { hundredthsOf, type CurrencyCode } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
+import { CASHIER_OFFERS, Slot } from '@baize/shell';
 import { useBalance } from '../../api/balance.ts';
 import { startDeposit } from '../../api/deposits.ts';
 import type { DecidingLimit } from '../../model/deciding-limit.ts';
@@ -18,6 +19,7 @@ export interface DepositFormProps {
   readonly before: Entered | null;
   /** The claimed bonus that the deposit is for (A§3); null without one. */
   readonly selectedBonusId: string | null;
+  readonly selectBonus: (assignmentId: string | null) => void;
   readonly onStarted: (payment: Payment, entered: Entered) => void;
   readonly onRefused: () => void;
 }
@@ -32,6 +34,7 @@ export function DepositForm({
   limit,
   before,
   selectedBonusId,
+  selectBonus,
   onStarted,
   onRefused,
 }: DepositFormProps) {
@@ -69,6 +72,12 @@ export function DepositForm({
           ? text('wallet.deposit.submitAmount', { amount: format.money(check.amount, currency) })
           : text('wallet.deposit.submit'),
       }}
+      aboutMethod={
+        check.ok &&
+        selectedBonusId !== null && (
+          <Slot of={CASHIER_OFFERS} selectedBonusId={selectedBonusId} selectBonus={selectBonus} amount={check.amount} />
+        )
+      }
       preview={
         check.ok && balance.status === 'success'
           ? text('wallet.deposit.preview', {

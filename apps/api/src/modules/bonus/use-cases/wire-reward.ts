@@ -3,7 +3,7 @@ import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Balances } from '../../wallet/index.ts';
 import { progressOf, stepEnd, VERTICAL_WALLET } from '../model/assignment.ts';
-import { claimsEndAt, rewardVerticalOf, statusAt, type Amounts, type Terms } from '../model/campaign.ts';
+import { claimsEndAt, needsDeposit, rewardVerticalOf, statusAt, type Amounts, type Terms } from '../model/campaign.ts';
 import type { BetAndGet } from '../bet-and-get-repository.ts';
 import type { FreeBet } from '../free-bet-repository.ts';
 import type { FreeSpins } from '../free-spin-repository.ts';
@@ -13,14 +13,15 @@ import type { Assignment, Campaign } from '../repository.ts';
 /** Returns an optional amount as on the wire. */
 export const optional = (amount: Hundredths | null): number | null => (amount === null ? null : toWire(amount));
 
-function offerOf({ matchPercent, cashback, freeSpins, freeBet }: Terms, amounts: Amounts): Reward['offer'] {
+function offerOf({ matchPercent, cashback, freeSpins, freeBet, trigger }: Terms, amounts: Amounts): Reward['offer'] {
   const maximum = toWire(amounts.bonus);
   if (cashback) return { kind: 'CASHBACK', percent: cashback.percent, maximum };
   if (freeSpins) return { kind: 'FREE_SPINS', spins: freeSpins.spins, stake: maximum };
   if (freeBet) return { kind: 'FREE_BET', amount: maximum };
-  return matchPercent === null
-    ? { kind: 'FIXED', amount: maximum }
-    : { kind: 'MATCH', percent: matchPercent, maximum, minimumDeposit: toWire(amounts.minimumDeposit) };
+  const minimumDeposit = toWire(amounts.minimumDeposit);
+  if (matchPercent !== null) return { kind: 'MATCH', percent: matchPercent, maximum, minimumDeposit };
+  const isFromMinimum = needsDeposit(trigger) && amounts.minimumDeposit > 0;
+  return { kind: 'FIXED', amount: maximum, ...(isFromMinimum ? { minimumDeposit } : {}) };
 }
 
 /** Returns the terms as players read them. */
