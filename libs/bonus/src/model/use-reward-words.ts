@@ -40,6 +40,13 @@ export function useRewardWords() {
     const product = text(`bonus.vertical.${productOf(reward)}`);
     const percent = (value: number) => format.number(value / 100, { style: 'percent' });
     const betAndGet = stakesFor(reward);
+    // Known in advance only of a fixed amount.
+    const toStake =
+      reward.granted !== null
+        ? hundredthsOf(reward.granted.wageringRequirement)
+        : offer.kind === 'FIXED'
+          ? hundredthsOf(offer.amount) * wrMultiplier
+          : null;
     const when = betAndGet
       ? text(`bonus.when.BET${betAndGet.games.length > 0 ? '.games' : ''}`, {
           amount: money(betAndGet.required),
@@ -90,7 +97,12 @@ export function useRewardWords() {
               ? null
               : wrMultiplier === 0
                 ? text('bonus.wager.none')
-                : text('bonus.wager', { times: format.number(wrMultiplier) }),
+                : toStake === null
+                  ? text('bonus.wager', { times: format.number(wrMultiplier) })
+                  : text('bonus.wager.sum', {
+                      times: format.number(wrMultiplier),
+                      amount: format.money(toStake, currencyCode),
+                    }),
         ],
         [
           'booster',
@@ -98,7 +110,7 @@ export function useRewardWords() {
             `${percent(cashback.boosterPercent)} (${(reward.cashbackBooster?.boosterGames ?? []).map(({ title }) => title).join(', ')})`,
         ],
         [
-          cashback ? 'claimTime' : betAndGet ? 'betTime' : spins || freeBet ? 'spinTime' : 'time',
+          cashback ? 'claimTime' : betAndGet ? 'betTime' : spins ? 'spinTime' : freeBet ? 'freeBetTime' : 'time',
           // Instant cashback can be claimed at any time until the offer ends.
           (reward.triggerEvent !== 'CASHBACK_INSTANT' || reward.endedAt !== null) &&
             (validHours % 24 === 0 ? unit(validHours / 24, 'day') : unit(validHours, 'hour')),

@@ -26,7 +26,7 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
   const text = useText('bonus');
   const format = useFormat();
   const toPath = useLocalePath();
-  const { name, headline, product, money } = useRewardWords()(reward);
+  const { name, headline, product, when, money } = useRewardWords()(reward);
   const page = productPathOf(reward, useSite().brand.config.capabilities);
   const [open, setOpen] = useState(false);
   const { granted, state, expiresAt } = reward;
@@ -80,6 +80,8 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
         {spins?.state && <FreeSpinStanding reward={reward} spins={spins} />}
         {freeBet?.state && <FreeBetStanding freeBet={freeBet} />}
         {cashbackActivated && <CashbackStanding reward={reward} />}
+        {/* The details open with it. */}
+        {waits && !open && <Text size="sm">{when}</Text>}
         {queued && <Text size="sm">{text('bonus.queue.text')}</Text>}
         {expiresAt && (
           <Text size="sm" tone="muted">

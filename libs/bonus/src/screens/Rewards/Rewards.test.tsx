@@ -78,6 +78,27 @@ it('answers on each card what, how much, until when, what counts and what it cos
   expect(within(card).getByText(/31 Dec 2026|Dec 31, 2026|1 Jan 2027|Jan 1, 2027/)).toBeVisible();
 });
 
+it('names the amount to stake where it is known, and the least deposit of a fixed bonus', async () => {
+  const fixed = { kind: 'FIXED', amount: 25, minimumDeposit: 20 } as const;
+  renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [lists([reward({ triggerEvent: 'NEXT_DEPOSIT', offer: fixed })])],
+  });
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText('10 times the bonus (€250.00)')).toBeVisible();
+  expect(within(card).getByText('With your next deposit of €20.00 or more')).toBeVisible();
+});
+
+it('says which deposit a claimed bonus waits for', async () => {
+  renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [lists([], [reward({ assignmentId: reference(703), state: 'CLAIMED' })])],
+  });
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText('Waiting for your deposit')).toBeVisible();
+  expect(within(card).getByText('With your first deposit of €10.00 or more')).toBeVisible();
+});
+
 it('claims once, after the terms, under the version that was read', async () => {
   const { user, served } = renderWithShell(<Rewards />, {
     who: playerSession(),
@@ -340,6 +361,7 @@ it('says of a free bet who pays the stake, from which odds, and what a win and a
     '1.50',
     'Your winnings are yours immediately. They don’t include the stake.',
     'You get the free bet back and can use it again.',
+    'Time to use it',
     'You lose the free bet.',
   ])
     expect(within(card).getByText(words)).toBeVisible();
