@@ -64,7 +64,7 @@ export type TransactionReward = (typeof TRANSACTION_REWARDS)[number];
 
 /**
  * A§3 Transaction. `amount` is signed from the player's point of view: a bet is negative. `balanceAfterTransaction` is
- * the player's total balance.
+ * the player's total balance: of a waiting withdrawal with its money, which is set aside, and of a paid one without it.
  */
 export const transaction = z.object({
   referenceId: uuid,

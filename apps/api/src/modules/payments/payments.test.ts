@@ -1072,6 +1072,9 @@ describePlainAndPartitioned('payments', (makeApp) => {
       reference,
     );
     expect(await get(player, '')).toMatchObject({ mainBalance: 80, lockedBalance: 20, totalBalance: 100 });
+    const newest = async (path: string) => (await get(player, `/${path}?category=PAYMENT&limit=1`))[0];
+    for (const list of ['transactions', 'history'])
+      expect(await newest(list)).toMatchObject({ amount: -20, status: 'PENDING', balanceAfterTransaction: 100 });
     expect(await get(player, '/pendingWithdrawal')).toMatchObject([
       { pendingWithdrawalId: reference, amount: 20, cancellable: true, nextStep: 'REVIEW', status: 'PENDING' },
     ]);
@@ -1098,9 +1101,12 @@ describePlainAndPartitioned('payments', (makeApp) => {
     await hook('payout.failed', reference, 20);
     expect(await get(player, '')).toMatchObject({ mainBalance: 80, lockedBalance: 0, totalBalance: 80 });
     expect(await get(player, '/pendingWithdrawal')).toEqual([]);
-    expect(await get(player, '/transactions?category=PAYMENT&limit=1')).toMatchObject([
-      { type: 'WITHDRAW', amount: -20, status: 'COMPLETED', referenceId: reference },
-    ]);
+    // The newest entry says the same total as the balance.
+    for (const list of ['transactions', 'history'])
+      expect(await newest(list)).toMatchObject({
+        ...{ type: 'WITHDRAW', amount: -20, status: 'COMPLETED', referenceId: reference },
+        balanceAfterTransaction: 80,
+      });
     expect(await get(player, '/net-position-win-loss')).toEqual({ netPosition: -80, winLoss: 0, currencyCode: 'EUR' });
   });
 

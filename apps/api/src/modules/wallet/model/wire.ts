@@ -26,12 +26,19 @@ function rewardOf({ category, bonus_amount, game_id, round_id }: TransactionRow)
   return round_id === null ? 'CASHBACK' : 'FREE_BET';
 }
 
+/**
+ * Returns the player's total after an entry. The history lists a withdrawal where it was requested, when its money was
+ * still set aside and part of the total. Once it is paid, the money is gone, and so it is from the entry's total.
+ */
+const totalAfter = ({ type, category, status, amount, balance_after }: TransactionRow) =>
+  type === 'WITHDRAW' && category === 'PAYMENT' && status === 'COMPLETED' ? balance_after + amount : balance_after;
+
 /** A§3 Transaction. */
 export const wireTransaction = (row: TransactionRow, currencyCode: CurrencyCode): Transaction => ({
   referenceId: row.reference_id,
   playerId: row.player_id,
   amount: toWire(row.amount),
-  balanceAfterTransaction: toWire(row.balance_after),
+  balanceAfterTransaction: toWire(totalAfter(row)),
   category: row.category,
   type: row.type,
   status: row.status,
