@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Reward } from '@baize/contracts/reward';
 import { useText } from '@baize/i18n';
 import { useErrorText, useToasts } from '@baize/shell';
@@ -20,6 +21,8 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
   const waits = isWaiting(reward) || isQueued(reward);
   const { leave: key, keep } = leaveKeysOf(reward);
   const spins = key === 'spins.forfeit' ? reward.freeSpinDetail : null;
+  /** A second click can come before the button shows that it is busy; leaving twice would report a failure. */
+  const isUnderWay = useRef(false);
   const leave = useMutation({
     mutationFn: () => leaveReward(reward),
     onSuccess: () => toasts.success(text(`bonus.${key}.done`)),
@@ -39,7 +42,9 @@ export function LeaveDialog({ reward, onClose }: { readonly reward: Reward; read
       cancelLabel={text(`bonus.${keep}`)}
       loading={leave.isPending}
       onConfirm={() => {
-        if (!leave.isPending) leave.mutate();
+        if (isUnderWay.current) return;
+        isUnderWay.current = true;
+        leave.mutate();
       }}
       onCancel={onClose}
     >

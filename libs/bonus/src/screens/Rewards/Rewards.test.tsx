@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   betAndGetActivation,
@@ -235,6 +235,23 @@ it('lets a player leave an opt-in that has given nothing yet', async () => {
   await user.click(await screen.findByRole('button', { name: 'Opt out' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Opt out' }));
   await waitFor(() => expect(served.to(optInDeactivation)).toHaveLength(1));
+});
+
+it('leaves once for two clicks before the screen can respond', async () => {
+  const waiting = activeReward({ state: 'OPTED_IN', campaignCategory: 'OPT_IN', granted: null });
+  const answers: Responder<typeof optInDeactivation>[] = [undefined, refuse(409, 'error.bonus.not_active')];
+  const { user, served } = renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [lists([], [waiting]), handle(optInDeactivation, () => answers.shift() as never)],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Opt out' }));
+  const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Opt out' });
+  act(() => {
+    confirm.click();
+    confirm.click();
+  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(served.to(optInDeactivation)).toHaveLength(1);
 });
 
 it('offers iCash below the active rewards, where a claim leads', async () => {
