@@ -166,6 +166,16 @@ export const ChosenInTheCashier: Story = {
   render: () => <CashierBonus selectedBonusId={null} selectBonus={() => undefined} />,
   play: known,
 };
+const CHOSEN = { ...WAITING, offer: STICKY.offer };
+const noted = (amount: number): Story => ({
+  decorators: [shell([], [CHOSEN])],
+  render: () => <CashierBonus selectedBonusId={CHOSEN.assignmentId} selectBonus={() => undefined} amount={amount} />,
+  play: async () => {
+    await screen.findByText(/20\D00/);
+  },
+});
+export const DepositBelowTheMinimum = noted(15_00);
+export const DepositWithABonus = noted(40_00);
 export const Code: Story = { decorators: [shell([])], render: () => <BonusCode /> };
 export const NoCodes: Story = {
   decorators: [withShell({ who: playerSession(), handlers: [handle(manualClaimAvailable, { available: false })] })],

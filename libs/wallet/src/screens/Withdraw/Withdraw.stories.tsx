@@ -8,6 +8,7 @@ import {
   withdrawalCheck,
   withdrawalMethods,
   withdrawalStart,
+  type PaymentMethod,
   type PendingWithdrawal,
 } from '@baize/contracts/wallet';
 import {
@@ -30,25 +31,28 @@ const meta: Meta = { title: 'Banking/Withdraw', tags: ['!autodocs'], component: 
 export default meta;
 type Story = StoryObj;
 
+const METHOD = paymentMethod({ paymentMethodType: 'WITHDRAW', processTime: 60 });
 const shell = ({
   main = 180.25,
   limit = null,
   pending = [],
   check,
   start = payment(),
+  methods = [METHOD],
 }: {
   main?: number;
   limit?: number | null;
   pending?: PendingWithdrawal[];
   check?: Responder<typeof withdrawalCheck>;
   start?: Responder<typeof withdrawalStart>;
+  methods?: PaymentMethod[];
 } = {}) =>
   withShell({
     who: playerSession(),
     path: 'my-account/banking/withdraw',
     handlers: [
       handle(withdrawalCheck, check ?? { result: 'SUCCESS', limit, originalLimit: limit, duration: 'daily' }),
-      handle(withdrawalMethods, [paymentMethod({ paymentMethodType: 'WITHDRAW', processTime: 60 })]),
+      handle(withdrawalMethods, methods),
       handle(balance, walletBalance({ mainBalance: main })),
       handle(pendingWithdrawals, pending),
       handle(withdrawalStart, start),
@@ -90,6 +94,18 @@ export const CancelQuestion: Story = {
 };
 export const Empty: Story = { decorators: [shell({ main: 0 })] };
 export const BelowTheSmallest: Story = { decorators: [shell({ main: 8.75 })] };
+/** The first method pays out no such amount, so the other one is chosen. */
+export const OneMethodTooHigh: Story = {
+  decorators: [
+    shell({
+      main: 15,
+      methods: [
+        { ...METHOD, min: 20 },
+        { ...METHOD, name: 'SKRILL', min: 10 },
+      ],
+    }),
+  ],
+};
 export const LimitBelowBalance: Story = { decorators: [shell({ limit: 50 })] };
 const UNVERIFIED = {
   originalLimit: 2000,
