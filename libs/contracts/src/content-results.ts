@@ -137,7 +137,7 @@ const promotionCard = {
     minimumDeposit: amounts,
     maximumWin: amounts,
     days: z.nullable(z.number()),
-    games: z.enum(['casino', 'new', 'jackpots', 'live', 'sports', 'none']),
+    games: z.enum(['casino', 'new', 'jackpots', 'live', 'sports', 'named', 'none']),
   }),
   /** The brand’s campaign that a player can claim or join here; null: the promotion only informs. */
   campaignId: z.nullable(z.string()),

@@ -240,7 +240,8 @@ export interface PromotionTerms {
   readonly maximumWin: AmountByCurrency | null;
   /** Days in which a claimed offer must be used. */
   readonly days: number | null;
-  readonly games: 'casino' | 'new' | 'jackpots' | 'live' | 'sports' | 'none';
+  /** `named`: those that the promotion or its reward names. */
+  readonly games: 'casino' | 'new' | 'jackpots' | 'live' | 'sports' | 'named' | 'none';
 }
 export interface PromotionDocument extends DocumentBase, AudienceRules {
   readonly _type: 'promotion';

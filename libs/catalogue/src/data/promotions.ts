@@ -113,7 +113,7 @@ const PROMOTIONS: readonly PromotionRecipe[] = [
     family: 'fruit',
     category: 'casino',
     tags: ['bonus'],
-    games: 'casino',
+    games: 'named',
     path: '/online-casino',
     notIn: FIRST_BONUS_ONLY,
     offer: { campaign: '20 free spins', wagering: null, minimumDeposit: null, maximumWin: 50, days: 3 },
