@@ -121,6 +121,10 @@ describe('history (A§4)', () => {
     expect(screen.getByText('€20.00')).toBeVisible();
     expect(screen.queryByText(/^\+/)).toBeNull();
   });
+  it('says of bonus money that it was removed, not who ended the bonus: its time may have run out', async () => {
+    show([historyEntry(1, { type: 'FORFEIT', category: 'BONUS', amount: -7, balanceAfterTransaction: 30 })]);
+    expect(await screen.findByText(/^Bonus money removed/)).toBeVisible();
+  });
   describe('a pending deposit', () => {
     const waiting = {
       referenceId: reference(77),
