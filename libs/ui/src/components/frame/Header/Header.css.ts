@@ -1,3 +1,4 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
 import { under, from, when } from '../../../theme/breakpoints.ts';
@@ -21,6 +22,12 @@ export const header = componentStyle({
     [under.sideways]: { selectors: { '&[data-gives-way]': { display: 'none' } } },
   },
   selectors: { '&[data-solid]': { backgroundColor: colour.header.ground } },
+});
+/** Two rows: what sticks below the header begins below the second. */
+globalStyle(':root:has(header[data-arrangement="centred"])', {
+  '@media': {
+    [from.lg]: { vars: { [measure.header]: `calc(${space.xs} + ${control.md} + ${control.icon} + 0.5rem)` } },
+  },
 });
 /** On phones the end gets the width of its text first; the logo gets the rest. */
 export const bar = componentStyle({
