@@ -81,7 +81,18 @@ export const categories = style({
   minInlineSize: 0,
   paddingBlock: space.xs,
   marginBlock: `calc(${space.xs} * -1)`,
-  selectors: { '&[data-stuck]': raised },
+  containerType: 'scroll-state',
+  selectors: {
+    '&[data-stuck]': raised,
+    // A prerendered page may be scrolled long before the app tells what is stuck: the browser knows it itself.
+    '&:not([data-stuck])::before': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      '@container': { 'scroll-state(stuck: top)': raised },
+    },
+  },
   '@media': {
     [narrow]: coveredByScrolling,
     [desktop]: {
