@@ -2,28 +2,33 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
 const { border, colour, effect, font, measure, radius, space, text } = vars;
-const desktop = 'screen and (min-width: 1024px)';
+/** A tablet has room for the scene too; a phone held sideways is as wide, but too low for it. */
+const beside = 'screen and (min-width: 768px) and (min-height: 501px)';
+const desktop = 'screen and (min-width: 1024px) and (min-height: 501px)';
 
-/** On a desktop the scene is beside the form; elsewhere its words follow the form. */
+/** The scene is beside the form; on a phone its words follow the form. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, ${measure.form})`,
   justifyContent: 'center',
   gap: space.lg,
   '@media': {
+    [beside]: {
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 4fr)',
+      alignItems: 'start',
+    },
     [desktop]: {
       gridTemplateColumns: `minmax(0, 1fr) minmax(0, calc(${measure.form} * 1.15))`,
-      alignItems: 'start',
       columnGap: space.xxl,
     },
   },
 });
-export const form = style({ minInlineSize: 0, '@media': { [desktop]: { gridColumn: 2, gridRow: 1 } } });
+export const form = style({ minInlineSize: 0, '@media': { [beside]: { gridColumn: 2, gridRow: 1 } } });
 /** Stays in view while the longer form scrolls. Its outline is the brand's, as that of its hero. */
 export const scene = style({
   minInlineSize: 0,
   '@media': {
-    [desktop]: {
+    [beside]: {
       gridColumn: 1,
       gridRow: 1,
       position: 'sticky',
@@ -54,17 +59,20 @@ export const scene = style({
 });
 export const art = style({
   display: 'none',
-  '@media': { [desktop]: { display: 'block', position: 'absolute', inset: 0, zIndex: -2 } },
+  '@media': { [beside]: { display: 'block', position: 'absolute', inset: 0, zIndex: -2 } },
 });
 export const words = style({
   display: 'grid',
   gap: space.sm,
-  '@media': { [desktop]: { padding: space.xl, paddingBlockStart: `calc(${space.xxxl} * 2)` } },
+  '@media': {
+    [beside]: { padding: space.lg, paddingBlockStart: `calc(${space.xxxl} * 2)` },
+    [desktop]: { padding: space.xl, paddingBlockStart: `calc(${space.xxxl} * 2)` },
+  },
 });
 /** Whatever the picture shows, the words on it stay legible. */
 globalStyle(`${words}::before`, {
   '@media': {
-    [desktop]: {
+    [beside]: {
       content: '',
       position: 'absolute',
       insetInline: 0,

@@ -10,8 +10,8 @@ import { useSignUpBanner } from '../../api/sign-up-banner.ts';
 import * as css from './SignUpScene.css.ts';
 
 /**
- * Sets the sign-up form beside the brand's scene, with a promise and the licence. On smaller screens the form comes
- * first, and promise and licence follow it without the picture.
+ * Sets the sign-up form beside the brand's scene, with a promise and the licence. On a phone the form comes first, and
+ * promise and licence follow it without the picture.
  */
 export function SignUpScene({ children }: { readonly children: ReactNode }) {
   const text = useText('auth');
