@@ -72,7 +72,11 @@ export const place = componentStyle({
   color: colour.textMuted,
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums lining-nums',
-  selectors: { [`${item}:first-child &`]: { color: colour.brand.text } },
+  selectors: {
+    [`${item}:first-child &`]: { color: colour.brand.text },
+    // Nobody knows yet which figure is the highest.
+    [`${row}:has([data-figure-of]) &`]: { visibility: 'hidden' },
+  },
 });
 export const thumb = componentStyle({
   position: 'relative',
@@ -107,9 +111,17 @@ export const value = componentStyle({
   ...figures,
   textAlign: 'end',
   color: colour.brand.text,
-  selectors: { ...isolatedEnd, '&[data-none]': { color: colour.textMuted } },
+  selectors: {
+    ...isolatedEnd,
+    '&[data-none]': { color: colour.textMuted },
+    '&[data-figure]::before': { content: 'attr(data-figure)' },
+  },
 });
-export const waiting = componentStyle({ display: 'block', width: '4.5em' });
+export const waiting = componentStyle({
+  display: 'block',
+  width: '4.5em',
+  selectors: { '[data-figure] > &': { display: 'none' } },
+});
 export const way = componentStyle({ display: 'grid', color: colour.brand.text });
 export const note = componentStyle({
   display: 'flex',

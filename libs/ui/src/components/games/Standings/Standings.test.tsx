@@ -35,3 +35,11 @@ it('drops the order and says why in its last row if no figure is available', () 
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Game a', 'Game b']);
   expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('No amounts come through.');
 });
+
+it('names the game whose figure is awaited for a page without the app', () => {
+  const row = { id: '7', href: '/a', name: 'Polar Bloom', value: undefined, picture };
+  const { container, rerender } = render(<Standings title="Jackpots" rows={[row]} />);
+  expect(container.querySelector('[data-figure-of="7"]')).toBeInTheDocument();
+  rerender(<Standings title="Jackpots" rows={[{ ...row, value: '900 €' }]} />);
+  expect(container.querySelector('[data-figure-of]')).toBeNull();
+});

@@ -7,6 +7,7 @@ import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx';
 import * as css from './Standings.css.ts';
 
 export interface StandingsRow {
+  /** Until the figure is known, a prerendered page's script finds the jackpot of this game and shows it in the row. */
   id: string;
   href: string;
   name: string;
@@ -89,7 +90,11 @@ export function Standings({ title, rows, missing, waitingRows = 5, end, level = 
                       <Icon icon={ChevronRight} mirror />
                     </span>
                   ) : (
-                    <span className={css.value} data-none={row.value === null || undefined}>
+                    <span
+                      className={css.value}
+                      data-none={row.value === null || undefined}
+                      data-figure-of={row.value === undefined ? row.id : undefined}
+                    >
                       {row.value === undefined ? <Waiting /> : (row.value ?? <span aria-hidden="true">–</span>)}
                     </span>
                   )}
