@@ -1,4 +1,4 @@
-import { Card, Skeleton, Stack } from '@baize/ui';
+import { Card, Grid, Skeleton, Stack } from '@baize/ui';
 import { useProfile } from '@baize/shell';
 import { AccountPage } from '../../components/AccountPage.tsx';
 import { Address } from '../../components/Address.tsx';
@@ -25,12 +25,19 @@ export function Account() {
         <>
           <Standing profile={profile.data} />
           <PersonalDetails profile={profile.data} />
-          <PhoneNumber profile={profile.data} />
-          <Address />
-          <Language profile={profile.data} />
-          <Password />
-          <Passkeys />
-          <SecondFactor email={profile.data.email} />
+          {/* Two columns of their own: a form that opens moves only what is below it. */}
+          <Grid columns={{ base: 1, md: 2 }} gap={{ base: 'md', lg: 'lg' }} alignItems="start">
+            <Stack gap={{ base: 'md', lg: 'lg' }}>
+              <PhoneNumber profile={profile.data} />
+              <Address />
+              <Language profile={profile.data} />
+            </Stack>
+            <Stack gap={{ base: 'md', lg: 'lg' }}>
+              <Password />
+              <Passkeys />
+              <SecondFactor email={profile.data.email} />
+            </Stack>
+          </Grid>
           <Marketing />
           <LastLogIn />
           <SignIns />

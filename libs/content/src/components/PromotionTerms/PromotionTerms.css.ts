@@ -3,7 +3,19 @@ import { vars } from '@baize/theme/contract';
 
 const { space, colour, text, radius, font } = vars;
 
-export const facts = style({ display: 'flex', flexDirection: 'column', gap: space.sm, margin: 0 });
+/** One under the other beside the offer and on a phone; in pairs below the offer on a tablet. */
+export const facts = style({
+  display: 'grid',
+  gap: space.sm,
+  margin: 0,
+  '@media': {
+    'screen and (min-width: 768px) and (max-width: 1023.98px)': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: space.lg,
+      rowGap: space.md,
+    },
+  },
+});
 export const fact = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

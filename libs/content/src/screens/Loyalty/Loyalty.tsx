@@ -78,7 +78,7 @@ export function Loyalty() {
           <div className={css.levels}>
             {page.data.levels.map(({ level, name, criterion, benefit }) => (
               <Card key={level} as="section" tone={level === own ? 'brand' : 'surface'}>
-                <Stack gap="sm">
+                <div className={css.level}>
                   <Inline gap="sm" justify="between">
                     <Inline gap="sm" align="center">
                       <Avatar size="sm" name={format.number(level)} />
@@ -101,7 +101,7 @@ export function Loyalty() {
                     </Text>
                     <Text>{benefit}</Text>
                   </Stack>
-                </Stack>
+                </div>
               </Card>
             ))}
           </div>
