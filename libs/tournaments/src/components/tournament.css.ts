@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
-const { border, colour, elevation, font, radius, space, text } = vars;
+const { border, colour, elevation, font, measure, radius, space, text } = vars;
 const wide = 'screen and (min-width: 768px)';
 
 /** A card that ends where its neighbours do, with its button at the bottom. */
@@ -15,6 +15,20 @@ export const words = style({
   padding: space.md,
 });
 export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: space.xs });
+
+/** Cards in columns. On a tablet, a last one that would be alone in its row takes the whole of it. */
+export const cards = style({
+  display: 'grid',
+  gap: space.lg,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    'screen and (min-width: 1024px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+globalStyle(`${cards} > :last-child:nth-child(odd)`, {
+  '@media': { 'screen and (min-width: 768px) and (max-width: 1023.98px)': { gridColumn: '1 / -1' } },
+});
 
 /** Three games side by side, the middle one a little larger, on the brand's soft colour. The place is kept while they load. */
 export const art = style({
@@ -53,6 +67,7 @@ export const prize = style({
   lineHeight: text.h4.line,
   color: colour.brand.text,
   fontVariantNumeric: 'tabular-nums lining-nums',
+  textWrap: 'balance',
   selectors: { '&[data-large]': { fontSize: text.h2.size, lineHeight: text.h2.line } },
 });
 /** A line with an icon, which keeps its column where the words break. */
@@ -79,6 +94,22 @@ export const headWords = style({
   padding: `clamp(${space.md}, 3vw, ${space.xl})`,
 });
 globalStyle(`${head} > ${art}`, { '@media': { [wide]: { order: 1 } } });
+
+/** Places, prizes and rules; on a desktop the prizes are beside the others, which then end together. */
+export const parts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.xl,
+  '@media': {
+    'screen and (min-width: 1024px)': {
+      gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${measure.form})`,
+      gridTemplateRows: 'auto 1fr',
+    },
+  },
+});
+export const prizes = style({
+  '@media': { 'screen and (min-width: 1024px)': { gridColumn: 2, gridRow: '1 / span 2' } },
+});
 
 /** A player's own place with its figures beside it, and below where there is no room. */
 export const own = style({

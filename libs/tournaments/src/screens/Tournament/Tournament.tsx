@@ -5,13 +5,11 @@ import { useText } from '@baize/i18n';
 import { GAMES_ROW, NotFound, Slot, useErrorText, useLocalePath, usePageHead } from '@baize/shell';
 import {
   Badge,
-  Box,
   Breadcrumbs,
   Button,
   Card,
   Countdown,
   EmptyState,
-  Grid,
   Heading,
   Icon,
   Inline,
@@ -87,7 +85,7 @@ export function Tournament() {
         <Head tournament={data} onChange={() => void refetch()} />
         <OwnStanding tournament={data} />
         {isShown && (
-          <Grid columns={{ base: 1, lg: 'mainAndSide' }} gap="xl">
+          <div className={css.parts}>
             <Stack gap="xl">
               <Leaderboard tournament={data} />
               {rules.gameIds.length > 0 && (
@@ -99,13 +97,11 @@ export function Tournament() {
                 />
               )}
             </Stack>
-            <Box>
-              <Stack gap="xl">
-                <Prizes tournament={data} />
-                <TournamentRules tournament={data} />
-              </Stack>
-            </Box>
-          </Grid>
+            <div className={css.prizes}>
+              <Prizes tournament={data} />
+            </div>
+            <TournamentRules tournament={data} />
+          </div>
         )}
       </Stack>
     </PageColumn>

@@ -1,9 +1,10 @@
 import { Trophy } from 'lucide-react';
 import { useText } from '@baize/i18n';
 import { useErrorText, useLocalePath } from '@baize/shell';
-import { Button, EmptyState, Grid, Heading, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
+import { Button, EmptyState, Heading, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
 import { useTournaments } from '../../api/tournaments.ts';
 import { TournamentCard } from '../../components/TournamentCard/TournamentCard.tsx';
+import * as css from '../../components/tournament.css.ts';
 
 /** The tournaments of the market: those that run, are announced, or ended within the last week. */
 export function Tournaments() {
@@ -34,11 +35,11 @@ export function Tournaments() {
             {errorText(error)}
           </EmptyState>
         ) : data === undefined ? (
-          <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="lg">
+          <div className={css.cards}>
             {[1, 2, 3].map((card) => (
               <Skeleton key={card} shape="card" />
             ))}
-          </Grid>
+          </div>
         ) : data.length === 0 ? (
           <EmptyState
             icon={Trophy}
@@ -52,11 +53,11 @@ export function Tournaments() {
             {text('tournaments.noneText')}
           </EmptyState>
         ) : (
-          <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="lg">
+          <div className={css.cards}>
             {data.map((each) => (
               <TournamentCard key={each.tournamentId} tournament={each} level={2} />
             ))}
-          </Grid>
+          </div>
         )}
       </Stack>
     </PageColumn>
