@@ -5,6 +5,9 @@ import type { BoxWords } from '../api/boxes.ts';
 
 const HOURS_A_DAY = 24;
 
+/** A date whose parts stay on one line. */
+const whole = (date: string): string => date.replaceAll(' ', '\u00A0');
+
 /** Returns how tournaments are put into words. */
 export function useTournamentWords() {
   const text = useText('tournaments');
@@ -27,9 +30,9 @@ export function useTournamentWords() {
       [
         ...(prize > 0 ? [text('tournaments.total.money', { amount: money(prize, currencyCode) })] : []),
         ...(prizeSpins > 0 ? [text('tournaments.total.spins', { count: prizeSpins })] : []),
-      ].join(' · '),
+      ].join('\u00A0· '),
     when: ({ startsAt, endsAt }: Pick<TournamentSummary, 'startsAt' | 'endsAt'>): string =>
-      text('tournaments.when', { from: format.dateTime(startsAt), to: format.dateTime(endsAt) }),
+      text('tournaments.when', { from: whole(format.dateTime(startsAt)), to: whole(format.dateTime(endsAt)) }),
     places: ({ from, to }: Pick<TournamentPrize, 'from' | 'to'>): string =>
       from === to ? format.number(from) : text('tournaments.places', { from, to }),
     prize: ({ kind, amount, spins, gameTitle }: TournamentPrize, currency: string): string =>
