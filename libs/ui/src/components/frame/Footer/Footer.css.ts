@@ -6,6 +6,7 @@ const { colour, space, measure, text, font } = vars;
 
 /** Centres everything. */
 const centred = '[data-arrangement="centred"]';
+const columns = '[data-arrangement="columns"]';
 
 export const footer = componentStyle({
   backgroundColor: colour.footer.ground,
@@ -27,7 +28,9 @@ export const top = componentStyle({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   selectors: { [`${centred} &`]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', textAlign: 'center' } },
   '@media': {
-    [from.md]: {
+    [from.md]: { display: 'flex', flexWrap: 'wrap' },
+    [from.lg]: {
+      selectors: { [`${columns} &`]: { display: 'grid' } },
       gridTemplateColumns: 'minmax(0, 1.6fr) repeat(auto-fit, minmax(8.75rem, 1fr))',
     },
   },
@@ -46,7 +49,20 @@ export const brand = componentStyle({
       borderBlockEnd: `0.0625rem solid ${colour.footer.border}`,
     },
   },
-  '@media': { [from.md]: { gridColumn: 'auto' } },
+  '@media': {
+    // A tablet has no room for a fourth column: the brand is above the others, with the language at the end.
+    [from.md]: {
+      flex: '1 0 100%',
+      selectors: { [`${columns} &`]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space.xl } },
+    },
+    [from.lg]: { gridColumn: 'auto', selectors: { [`${columns} &`]: { gridTemplateColumns: 'minmax(0, 1fr)' } } },
+  },
+});
+childStyle(`${columns} ${brand} > :nth-child(3)`, {
+  '@media': {
+    [from.md]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center', minWidth: '16rem' },
+    [from.lg]: { gridColumn: 'auto', gridRow: 'auto', alignSelf: 'auto', minWidth: 0 },
+  },
 });
 /**
  * The logo is drawn for the header's ground, so the footer shows it on a plate of that ground if its own differs. A
@@ -68,7 +84,7 @@ export const about = componentStyle({
   color: colour.footer.muted,
   maxWidth: '44ch',
   textWrap: 'pretty',
-  selectors: { [`${centred} &`]: { textWrap: 'balance' } },
+  selectors: { [`${centred} &`]: { textWrap: 'balance' }, [`${columns} &`]: { gridColumn: 1 } },
 });
 export const column = componentStyle({
   display: 'grid',
@@ -77,7 +93,7 @@ export const column = componentStyle({
   selectors: { [`${centred} &`]: { justifyItems: 'center', flex: '0 1 8.75rem' } },
   '@media': {
     // Three columns fit beside each other on a tablet.
-    [from.md]: { selectors: { [`${centred} &`]: { flexBasis: '12.5rem' } } },
+    [from.md]: { selectors: { [`${centred} &`]: { flexBasis: '12.5rem' }, [`${columns} &`]: { flex: '1 1 8.75rem' } } },
     [from.lg]: { selectors: { [`${centred} &`]: { flexBasis: '16.25rem' } } },
   },
 });
