@@ -65,6 +65,6 @@ export const stage = componentStyle({
     },
   },
 });
-export const words = componentStyle({ maxWidth: '52ch', color: colour.textMuted });
+export const words = componentStyle({ maxWidth: '52ch', color: colour.textMuted, textWrap: 'balance' });
 export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.sm });
 export const detail = componentStyle({ fontSize: text.xs.size, color: colour.textMuted });

@@ -65,5 +65,14 @@ export const thumb = componentStyle({
 });
 export const words = componentStyle({ display: 'grid', gap: space.hair, minWidth: 0 });
 const line = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
-export const name = componentStyle({ ...line, fontWeight: font.body.medium, lineHeight: 1.3 });
+/** Up to two lines: tables of one kind differ in their last word. */
+export const name = componentStyle({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontWeight: font.body.medium,
+  lineHeight: 1.2,
+});
 export const meta = componentStyle({ ...line, fontSize: text.sm.size, lineHeight: 1.3, color: colour.textMuted });
