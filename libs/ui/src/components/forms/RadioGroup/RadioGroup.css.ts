@@ -30,7 +30,8 @@ export const card = componentStyle({
       minHeight: vars.control.md,
       gap: space.xs,
       paddingBlock: space.xxs,
-      paddingInline: space.xs,
+      // Two short words side by side fit the narrowest card of a pair.
+      paddingInline: `${space.xs} ${space.xxs}`,
     },
     '&:hover:not([data-disabled])': { borderColor: colour.borderStrong },
     '&:has(input:checked)': {
