@@ -75,14 +75,26 @@ export const deposit = componentStyle({
     },
   },
 });
-export const depositWords = componentStyle({
+const unseen = {
   position: 'absolute',
   width: '0.0625rem',
   height: '0.0625rem',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
+} as const;
+const seen = {
+  position: 'static',
+  width: 'auto',
+  height: 'auto',
+  clipPath: 'none',
+  paddingInlineEnd: space.xxs,
+} as const;
+export const depositWords = componentStyle({
+  ...unseen,
   whiteSpace: 'nowrap',
   '@media': {
-    [from.md]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none', paddingInlineEnd: space.xxs },
+    // Five products need a tablet's width; there the bottom bar has the word.
+    [from.md]: { ...seen, selectors: { 'header:has(nav > :nth-child(5)) &': { ...unseen, paddingInlineEnd: 0 } } },
+    [from.lg]: { selectors: { 'header:has(nav > :nth-child(5)) &': seen } },
   },
 });

@@ -186,12 +186,20 @@ export const navLink = componentStyle({
       paddingInline: space.xs,
       letterSpacing: `min(${font.label.tracking}, 0.05em)`,
       selectors: {
-        '[data-mark="block"] &': { paddingInline: space.sm },
+        '[data-mark="block"] &': { paddingInline: space.xs },
         '&[aria-current="page"]::after': { insetInline: space.xs },
       },
     },
     // The bar under the current link is a background, which forced colours remove.
     [when.forcedColours]: { selectors: { '&[aria-current="page"]': { color: 'Highlight' } } },
+  },
+});
+/** Five words in a tablet's row. */
+childStyle(`header:not([data-mark="block"]) ${nav}:has(> :nth-child(5)) > *`, {
+  '@media': {
+    'screen and (min-width: 768px) and (max-width: 1023.98px)': {
+      fontSize: `calc(${text.sm.size} * ${font.label.scale})`,
+    },
   },
 });
 export const search = componentStyle({
