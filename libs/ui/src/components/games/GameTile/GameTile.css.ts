@@ -153,25 +153,30 @@ export const corner = componentStyle({
   '@media': {
     // The tag is shown whole or not at all: one that does not fit wraps out of sight, and the tile's name still says it.
     [phone]: {
-      selectors: Object.fromEntries(
-        (['1x', '2xv'] as const).flatMap((size) => [
-          [
-            `[data-narrow="${size}"] > &`,
-            {
-              flexWrap: 'wrap',
-              height: SMALL_TAG,
-              overflow: 'hidden',
-              fontSize: `calc(0.6875rem * (0.4 + 0.6 * ${font.label.scale}))`,
-            },
-          ],
-          // Up to the heart itself, which is smaller than what reacts to a finger.
-          [
-            `[data-narrow="${size}"] > &:not([data-wide])`,
-            { maxWidth: `calc(100% - (${control.icon} + ${icon.md}) / 2 - ${space.xs} - ${space.xxs})` },
-          ],
-          [`[data-narrow="${size}"] > &::before`, { content: '', height: '100%' }],
-        ]),
-      ),
+      selectors: {
+        // The lettering of a low, wide picture begins at its upper left: the tag is before the heart.
+        '[data-narrow="2xh"] > &': { insetInlineStart: 'auto', insetInlineEnd: control.icon },
+        '[data-narrow="2xh"] > &[data-wide]': { insetInlineEnd: space.xs },
+        ...Object.fromEntries(
+          (['1x', '2xv'] as const).flatMap((size) => [
+            [
+              `[data-narrow="${size}"] > &`,
+              {
+                flexWrap: 'wrap',
+                height: SMALL_TAG,
+                overflow: 'hidden',
+                fontSize: `calc(0.6875rem * (0.4 + 0.6 * ${font.label.scale}))`,
+              },
+            ],
+            // Up to the heart itself, which is smaller than what reacts to a finger.
+            [
+              `[data-narrow="${size}"] > &:not([data-wide])`,
+              { maxWidth: `calc(100% - (${control.icon} + ${icon.md}) / 2 - ${space.xs} - ${space.xxs})` },
+            ],
+            [`[data-narrow="${size}"] > &::before`, { content: '', height: '100%' }],
+          ]),
+        ),
+      },
     },
   },
 });
