@@ -125,7 +125,11 @@ export const marks = componentStyle({
   paddingBlockStart: space.lg,
   borderBlockStart: `0.0625rem solid ${colour.footer.border}`,
   selectors: { [`${centred} &`]: { justifyContent: 'center' } },
-  '@media': { [under.md]: { columnGap: space.xs, rowGap: space.sm } },
+  '@media': {
+    [under.md]: { columnGap: space.xs, rowGap: space.sm },
+    // So that age, licence and six methods share a tablet's line.
+    'screen and (min-width: 768px) and (max-width: 1023.98px)': { columnGap: space.sm },
+  },
 });
 /** A phone gives each mark a little less, so that none is left alone on a second line. */
 childStyle(`${marks} > [data-box][data-fit]`, { '@media': { [under.md]: { flex: '1 1 2.5rem', maxWidth: '3rem' } } });
