@@ -195,10 +195,14 @@ export const navLink = componentStyle({
   },
 });
 /** Five words in a tablet's row. */
-childStyle(`header:not([data-mark="block"]) ${nav}:has(> :nth-child(5)) > *`, {
+const tablet = 'screen and (min-width: 768px) and (max-width: 1023.98px)';
+const five = `header:not([data-mark="block"]) ${nav}:has(> :nth-child(5))`;
+childStyle(five, { '@media': { [tablet]: { gap: 0 } } });
+childStyle(`${five} > *`, {
   '@media': {
-    'screen and (min-width: 768px) and (max-width: 1023.98px)': {
+    [tablet]: {
       fontSize: `calc(${text.sm.size} * ${font.label.scale})`,
+      paddingInline: `calc(${space.xs} - 0.0625rem)`,
     },
   },
 });
