@@ -1,9 +1,8 @@
-import { keyframes, style, type ComplexStyleRule } from '@vanilla-extract/css';
+import { style, type ComplexStyleRule, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
 const { space, measure, colour, layer, motion } = vars;
 const desktop = 'screen and (min-width: 1024px)';
-const narrow = 'screen and (max-width: 1023.98px)';
 const phone = 'screen and (max-width: 767.98px)';
 
 /** Only a stuck bar looks raised, from edge to edge. Its shadow extends beyond the column without widening the page. */
@@ -19,22 +18,16 @@ const raised = {
   boxShadow: `0 0 0 100vmax ${colour.ground}`,
   borderBlockEnd: `${vars.border.hair} solid ${colour.border}`,
 } satisfies ComplexStyleRule;
-const covering = { background: raised.background, boxShadow: raised.boxShadow };
-const cover = keyframes({ to: covering });
-/**
- * A prerendered page is scrolled before the app runs, which marks a stuck bar: scrolling itself covers the games below the
- * bar. Elsewhere the bar covers them from the start.
- */
-const coveredByScrolling = {
-  '@supports': {
-    '(animation-timeline: scroll())': {
-      animation: `${cover} linear both`,
-      animationTimeline: 'scroll()',
-      animationRange: '0 3rem',
-    },
-    'not (animation-timeline: scroll())': covering,
+/** A prerendered page may be scrolled long before the app tells what is stuck: the browser knows it itself. */
+const unaided = {
+  '&:not([data-stuck])::before': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    '@container': { 'scroll-state(stuck: top)': raised },
   },
-} satisfies ComplexStyleRule;
+} satisfies StyleRule['selectors'];
 
 /**
  * Marks the start of the bar: once it is under the header, the bar is stuck. On narrow windows it is below the search.
@@ -56,13 +49,13 @@ export const bar = style({
   '@media': {
     [desktop]: {
       ...sticky,
-      ...coveredByScrolling,
       display: 'grid',
       gridTemplateColumns: 'minmax(16rem, 22rem) auto minmax(0, 1fr)',
       alignItems: 'center',
       gap: space.sm,
       paddingBlock: space.xs,
-      selectors: { '&[data-stuck]': raised },
+      containerType: 'scroll-state',
+      selectors: { '&[data-stuck]': raised, ...unaided },
     },
   },
 });
@@ -84,17 +77,9 @@ export const categories = style({
   containerType: 'scroll-state',
   selectors: {
     '&[data-stuck]': raised,
-    // A prerendered page may be scrolled long before the app tells what is stuck: the browser knows it itself.
-    '&:not([data-stuck])::before': {
-      content: '',
-      position: 'absolute',
-      inset: 0,
-      zIndex: -1,
-      '@container': { 'scroll-state(stuck: top)': raised },
-    },
+    ...unaided,
   },
   '@media': {
-    [narrow]: coveredByScrolling,
     [desktop]: {
       position: 'relative',
       insetBlockStart: 'auto',
