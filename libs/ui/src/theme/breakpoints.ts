@@ -10,6 +10,9 @@ export const from = {
   xl: `screen and (min-width: ${breakpoints.xl}px)`,
 } as const;
 
+/** Media query for a tablet held upright: wider than a phone, and without a desktop's navigation. */
+export const tablet = `screen and (min-width: ${breakpoints.md}px) and (max-width: ${breakpoints.lg - 0.02}px)`;
+
 /** Media queries for the player's device and preferences. */
 export const when = {
   coarse: '(pointer: coarse)',

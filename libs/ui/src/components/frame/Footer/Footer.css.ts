@@ -1,6 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
-import { from, under } from '../../../theme/breakpoints.ts';
+import { from, tablet, under } from '../../../theme/breakpoints.ts';
 
 const { colour, space, measure, text, font } = vars;
 
@@ -128,7 +128,7 @@ export const marks = componentStyle({
   '@media': {
     [under.md]: { columnGap: space.xs, rowGap: space.sm },
     // So that age, licence and six methods share a tablet's line.
-    'screen and (min-width: 768px) and (max-width: 1023.98px)': { columnGap: space.sm },
+    [tablet]: { columnGap: space.sm },
   },
 });
 /** A phone gives each mark a little less, so that none is left alone on a second line. */

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
-import { under, from, when } from '../../../theme/breakpoints.ts';
+import { under, from, tablet, when } from '../../../theme/breakpoints.ts';
 
 const { colour, space, measure, layer, font, motion, effect, radius, control, text } = vars;
 
@@ -195,7 +195,6 @@ export const navLink = componentStyle({
   },
 });
 /** Five words in a tablet's row. */
-const tablet = 'screen and (min-width: 768px) and (max-width: 1023.98px)';
 const five = `header:not([data-mark="block"]) ${nav}:has(> :nth-child(5))`;
 childStyle(five, { '@media': { [tablet]: { gap: 0 } } });
 childStyle(`${five} > *`, {
