@@ -52,7 +52,7 @@ describe('reasons to refuse a game', () => {
     demo: true,
     channels: ['web', 'mobile'],
   } as unknown as GameDocument;
-  const provider = { restrictedCountry: ['US'], markets: ['UN', 'FI'] } as never;
+  const provider = { title: 'Pariplay', restrictedCountry: ['US'], markets: ['UN', 'FI'] } as never;
   const setting = { market: { id: 'UN' }, country: 'FI', channel: 'web', rules, demo: false } as const;
   it.each([
     ['nothing', game, null, setting, null],
@@ -92,6 +92,14 @@ describe('reasons to refuse a game', () => {
     ['a game without a demo', { ...game, demo: false }, null, { ...setting, demo: true }, 'no_demo'],
   ])('%s', (_name, document, sub, place, reason) => {
     expect(obstacleOf(document as GameDocument, provider, sub as never, place)?.reason ?? null).toBe(reason);
+  });
+  it.each([
+    ['only its own games', { restrictedCountry: ['FI'], excluded: false }, 'FI', 'Yarrow'],
+    ['the games of its whole provider', { restrictedCountry: ['US'], excluded: false }, 'US', 'Pariplay'],
+    ['an excluded studio', { restrictedCountry: [], excluded: true }, 'FI', 'Yarrow'],
+  ])('names the studio whose games are kept away: %s', (_name, sub, country, provided) => {
+    const studio = { title: 'Yarrow', ...sub } as never;
+    expect(obstacleOf(game, provider, studio, { ...setting, country })?.provider).toBe(provided);
   });
 });
 

@@ -16,6 +16,8 @@ export interface Obstacle {
   readonly code: string;
   /** The rule that refused, for the text that explains it. */
   readonly reason: VisibilityReason | 'no_demo' | 'age_first';
+  /** Whose games are meant: the studio's own, where only they are kept away, not all that its provider offers. */
+  readonly provider: string;
 }
 
 /** Returns a place in a market under a law, for `visibilityOf`. */
@@ -41,11 +43,21 @@ export function obstacleOf(
   { market, rules, demo, ...where }: Setting,
 ): Obstacle | null {
   const { reason } = visibilityOf(game, provider, sub, placeIn(market, rules, where));
-  if (reason) return { code: reason === 'channel' ? ERROR.gameNotAllowed : ERROR.gameRestricted, reason };
+  const { title } = provider;
+  if (reason) {
+    const isStudios =
+      reason === 'sub_provider' || (reason === 'country' && !provider.restrictedCountry.includes(where.country));
+    return {
+      code: reason === 'channel' ? ERROR.gameNotAllowed : ERROR.gameRestricted,
+      reason,
+      provider: (isStudios ? sub?.title : undefined) ?? title,
+    };
+  }
   if (demo) {
     // A demo is only for visitors who are not logged in, and a visitor's age is not verified.
-    if (rules.demoNeedsVerifiedAge.value) return { code: ERROR.demoNotAllowed, reason: 'age_first' };
-    if (!game.demo || game.type === 'liveCasinoGames') return { code: ERROR.demoNotAllowed, reason: 'no_demo' };
+    if (rules.demoNeedsVerifiedAge.value) return { code: ERROR.demoNotAllowed, reason: 'age_first', provider: title };
+    if (!game.demo || game.type === 'liveCasinoGames')
+      return { code: ERROR.demoNotAllowed, reason: 'no_demo', provider: title };
   }
   return null;
 }

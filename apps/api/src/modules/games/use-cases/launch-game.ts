@@ -54,7 +54,7 @@ export async function checkAvailable(
   if (obstacle)
     throw new Refusal(403, obstacle.code, {
       reason: obstacle.reason,
-      provider: provider.title,
+      provider: obstacle.provider,
       ...(obstacle.reason === 'channel' && { runsOn: game.channels[0] }),
     });
   if (player && !(await app.playerAccess.mayPlay(player.playerId, verticalOf(game), pair))) {
