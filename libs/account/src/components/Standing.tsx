@@ -3,7 +3,7 @@ import { useSite } from '@baize/session';
 import { fillText, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import type { PlayerProfile } from '@baize/contracts/player';
-import { ACCOUNT_TONES, KYC_TONES, accountStanding, identityStanding } from '../model/standing.ts';
+import { ACCOUNT_TONES, KYC_TONES, accountStanding, identityStanding, mayHold } from '../model/standing.ts';
 import { ACCOUNT_PATHS } from '../paths.ts';
 import { Part } from './Part.tsx';
 
@@ -26,7 +26,11 @@ export function Standing({ profile }: { readonly profile: PlayerProfile }) {
           <Text weight="medium">{text('account.standing.account')}</Text>
           <Badge tone={ACCOUNT_TONES[account]}>{text(`account.status.${account}`)}</Badge>
         </Inline>
-        <Text tone="muted">{fillText(text, `account.status.${account}.text`, { email })}</Text>
+        <Text tone="muted">
+          {account === 'open' && mayHold(kyc)
+            ? text('account.status.open.waits')
+            : fillText(text, `account.status.${account}.text`, { email })}
+        </Text>
       </Stack>
       <Stack gap="xs">
         <Inline gap="sm">

@@ -98,6 +98,10 @@ export function identityStanding(
   return standing === 'none' && isPlayClosed ? 'first' : standing;
 }
 
+/** Tells whether deposits, play or withdrawals may wait for the identity check (A§6), so that no text promises them. */
+export const mayHold = (standing: KycStanding): boolean =>
+  standing !== 'none' && standing !== 'data' && standing !== 'full' && standing !== 'notNeeded';
+
 type Tone = 'positive' | 'warning' | 'negative' | 'neutral';
 /** Colours are never the only sign: the text says the same. */
 export const ACCOUNT_TONES: Readonly<Record<AccountStanding, Tone>> = {

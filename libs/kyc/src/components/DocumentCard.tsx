@@ -31,6 +31,8 @@ export function DocumentCard({ document }: { readonly document: DocumentEntry })
   const reasonKey = `kyc.reason.${rejectionReason}`;
   const reason = text(reasonKey);
   const isOpen = canSend(document);
+  // Its level, EDD_PENDING, closes both until it is answered, whatever the request itself holds (A§6).
+  const hold = type === 'EDD_QUESTIONNAIRE' ? 'ALL' : document.hold;
   return (
     <Card padding="md" as="section" aria-label={text(`kyc.document.${type}`)}>
       <Stack gap="md">
@@ -47,7 +49,7 @@ export function DocumentCard({ document }: { readonly document: DocumentEntry })
         )}
         {status === 'EXPIRED' && <Alert tone="warning" title={text('kyc.expired')} />}
         {isOpen && <Text tone="muted">{text(`kyc.document.${type}.text`)}</Text>}
-        {isOpen && document.hold !== 'NONE' && <Text>{text(`kyc.hold.${document.hold}`)}</Text>}
+        {isOpen && hold !== 'NONE' && <Text>{text(`kyc.hold.${hold}`)}</Text>}
         {isOpen && document.dueAt !== null && (
           <Text weight="medium">{text('kyc.due', { date: format.dateTime(document.dueAt) })}</Text>
         )}

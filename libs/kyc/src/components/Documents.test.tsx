@@ -165,6 +165,10 @@ it('sends the questionnaire only when it is complete', async () => {
       return undefined;
     }),
   ]);
+  // The level holds both, also where the request itself holds nothing.
+  expect(
+    await screen.findByText('Deposits and withdrawals are on hold until we’ve verified this document.'),
+  ).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Send answers' }));
   expect(screen.getAllByText('Fill in this field.')).toHaveLength(5);
   expect(sent).toEqual([]);

@@ -63,6 +63,16 @@ describe('account page (A§2, A§3)', () => {
       '/en-UN/my-account/account/verification',
     );
   });
+  it('promises neither deposits nor withdrawals while the identity check may hold them', async () => {
+    show(
+      handle(accessDetails, () =>
+        playerProfile({ kycStatus: 'EDD_PENDING', requestDocumentTypeStatus: 'EDD_QUESTIONNAIRE:REQUESTED' }),
+      ),
+    );
+    const standing = await part('Account status');
+    expect(standing.getByText(/deposits or withdrawals may be on hold\.$/)).toBeVisible();
+    expect(standing.queryByText('You can deposit, play and withdraw.')).toBeNull();
+  });
   it('leads a player to verification where the law lets nobody play before it', async () => {
     const handlers = [handle(accessDetails, () => playerProfile({ kycStatus: 'NOT_VERIFIED' })), ...accountHandlers()];
     const { unmount } = renderWithShell(<Account />, { who: playerSession(), handlers });
