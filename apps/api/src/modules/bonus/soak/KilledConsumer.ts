@@ -25,7 +25,11 @@ export class KilledConsumer {
   /** Starts a process; the soak goes on meanwhile. */
   start(): void {
     const child = fork(new URL('./worker.ts', import.meta.url), {
-      env: { ...process.env, DATABASE_URL: this.#databaseUrl },
+      env: {
+        ...process.env,
+        DATABASE_URL: this.#databaseUrl,
+        CLOCK_OFFSET_MS: String(this.#test.clock.offset),
+      },
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
     this.#child = child;

@@ -6,8 +6,12 @@ import { contentModuleWith } from '../../content/index.ts';
 import { siteModule } from '../../site/index.ts';
 import { bonusModule } from '../index.ts';
 
-/** A process that consumes the ledger for bonuses until the soak kills it. Its parent sends the business clock's offset. */
+/**
+ * A process that consumes the ledger for bonuses until the soak kills it. Its parent gives the business clock's offset at
+ * the start and after each step: a clock that is days behind would give new ends in the past.
+ */
 const clock = testClock();
+clock.setOffset(Number(process.env['CLOCK_OFFSET_MS'] ?? 0));
 process.on('message', (offset: number) => clock.setOffset(offset));
 process.on('disconnect', () => process.exit(0));
 await buildApp({
