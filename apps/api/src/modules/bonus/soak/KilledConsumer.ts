@@ -25,14 +25,12 @@ export class KilledConsumer {
   /** Starts a process; the soak goes on meanwhile. */
   start(): void {
     const child = fork(new URL('./worker.ts', import.meta.url), {
-      env: {
-        ...process.env,
-        DATABASE_URL: this.#databaseUrl,
-        CLOCK_OFFSET_MS: String(this.#test.clock.offset),
-      },
+      env: { ...process.env, DATABASE_URL: this.#databaseUrl },
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
     this.#child = child;
+    // It waits for the time before it begins.
+    this.follow();
     this.#ready = new Promise((resolve, reject) => {
       child.once('message', () => resolve());
       child.once('exit', (code) =>

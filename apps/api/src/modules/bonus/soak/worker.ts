@@ -11,9 +11,14 @@ import { bonusModule } from '../index.ts';
  * the start and after each step: a clock that is days behind would give new ends in the past.
  */
 const clock = testClock();
-clock.setOffset(Number(process.env['CLOCK_OFFSET_MS'] ?? 0));
-process.on('message', (offset: number) => clock.setOffset(offset));
+const begins = new Promise<void>((resolve) => {
+  process.on('message', (offset: number) => {
+    clock.setOffset(offset);
+    resolve();
+  });
+});
 process.on('disconnect', () => process.exit(0));
+await begins;
 await buildApp({
   env: readEnv({ ...process.env, BAIZE_ENV: 'test', LOG_LEVEL: 'silent' }),
   clock,
