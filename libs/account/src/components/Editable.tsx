@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { Part } from './Part.tsx';
@@ -21,6 +21,13 @@ export function Editable({ title, change, children, busy, closed, form }: Editab
   const text = useText('account');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const opener = useId();
+  const wasOpen = useRef(false);
+  // A form that ends in a popup, as the phone's, takes the focus with it: without this it falls to the page.
+  useEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body) document.getElementById(opener)?.focus();
+    wasOpen.current = open;
+  }, [open, opener]);
   return (
     <Part
       title={title}
@@ -31,7 +38,7 @@ export function Editable({ title, change, children, busy, closed, form }: Editab
             {text('account.cancel')}
           </Button>
         ) : closed ? undefined : (
-          <Button size="sm" variant="secondary" aria-label={change} onClick={() => setOpen(true)}>
+          <Button id={opener} size="sm" variant="secondary" aria-label={change} onClick={() => setOpen(true)}>
             {text('account.change')}
           </Button>
         )

@@ -572,6 +572,7 @@ describe('forms', () => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await user.type(await screen.findByLabelText('Code from the SMS'), '123456');
     await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Your phone number has been changed.'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change phone number' })).toHaveFocus());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(served.to(changePhone)).toHaveLength(3);
     // The list of all calling codes is slow to render.
