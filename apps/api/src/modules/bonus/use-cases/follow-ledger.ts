@@ -12,9 +12,6 @@ import { countStakeForBets, returnStakeOfBets } from './bet-and-get.ts';
 import { advanceAssignment, endAssignment, grantAssignment, payOwed, settleLateMoney } from './assignment-money.ts';
 import { isFreeToPlay } from './eligibility.ts';
 
-/** Name of the ledger consumer: its cursor. */
-export const CONSUMER = 'bonus';
-
 /** Virtual sports are paid from the sports bonus wallet too, so its owner follows them; they count for no wagering. */
 const verticalOf = (category: string): BonusVertical | null =>
   category === 'VIRTUAL_SPORTS' ? 'SPORTS' : (BONUS_VERTICALS.find((vertical) => vertical === category) ?? null);

@@ -15,6 +15,7 @@ import { createFreeBet } from './free-bets.ts';
 import { createFreeSpins } from './free-spins.ts';
 import { createAssignment } from './rewards.ts';
 import { wireQueued } from './wire-reward.ts';
+import { untilSettled } from './until-settled.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -78,6 +79,7 @@ export async function claimQueued(
   player: Player,
   asked: { readonly campaignId: string; readonly queuedPlayerBonusId: string },
 ): Promise<Reward> {
+  await untilSettled(app, player.playerId);
   return app.wallet.transaction(async (ledger) => {
     const { tx } = ledger;
     const { playerId } = player;
