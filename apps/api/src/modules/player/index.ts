@@ -81,7 +81,6 @@ export const playerModule: ApiModule = {
 };
 
 export type { GateAnswer, PlayerAccess } from './access.ts';
-export type { ExclusionRegisters } from './use-cases/ask-exclusion-registers.ts';
 export type { PlayerAttributes } from './attribute-channel.ts';
 export { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
 export { emailKeyOf } from './model/email-key.ts';
