@@ -8,6 +8,7 @@ import { PortFault } from '../../ports/bearer-call.ts';
 import { contentModuleWith } from '../content/index.ts';
 import { gamesModule } from '../games/index.ts';
 import { limitsModule } from '../limits/index.ts';
+import { operatorModule } from '../operator/index.ts';
 import { paymentsModule } from '../payments/index.ts';
 import { walletModule } from '../wallet/index.ts';
 import { findPlayer } from './repository.ts';
@@ -22,7 +23,14 @@ describePlainAndPartitioned('national self-exclusion registers', (makeApp) => {
   const asked: { readonly register: string; readonly lastName: string }[] = [];
   beforeAll(async () => {
     test = await makeApp({
-      modules: [contentModuleWith({ games: 20 }), walletModule, paymentsModule, limitsModule, gamesModule],
+      modules: [
+        contentModuleWith({ games: 20 }),
+        walletModule,
+        paymentsModule,
+        limitsModule,
+        gamesModule,
+        operatorModule,
+      ],
       ports: {
         exclusionRegister: {
           isExcluded: async (register, { lastName }) => {
@@ -94,12 +102,12 @@ describePlainAndPartitioned('national self-exclusion registers', (makeApp) => {
     const player = await person('DE');
     excluded.add(player.lastName);
     await passwordSignIn(test, player.email, PASSWORD);
-    const lifted = await test.operator().call('PATCH', `/players/${player.playerId}`, {
-      status: 'REGISTERED',
+    const changed = await test.operator().call('PATCH', `/players/${player.playerId}`, {
+      accountStatus: 'REGISTERED',
       multibrandSuspended: false,
-      reason: 'asked for it',
     });
-    expect(lifted.statusCode).toBeLessThan(500);
+    expect([changed.statusCode, changed.json()]).toEqual([200, expect.objectContaining({ multibrandSuspended: true })]);
+    expect((await passwordSignIn(test, player.email, PASSWORD)).statusCode).toBe(400);
     expect((await findPlayer(test.db, player.playerId))?.registerExclusion).toBe('OASIS');
     excluded.delete(player.lastName);
     expect((await passwordSignIn(test, player.email, PASSWORD)).statusCode).toBe(200);
