@@ -156,7 +156,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     clock,
     ...(options.wallClock ? { wallClock: options.wallClock } : {}),
-    ports: { messaging, identityVendor, depositRegister, exclusionRegister, gameProvider: readyGameProvider, ...options.ports },
+    ports: {
+      messaging,
+      identityVendor,
+      depositRegister,
+      exclusionRegister,
+      gameProvider: readyGameProvider,
+      ...options.ports,
+    },
     operatorKeys: await testIssuerKeys(),
     ...(modules ? { modules } : {}),
     ...(options.log
