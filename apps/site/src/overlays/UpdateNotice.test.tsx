@@ -46,10 +46,13 @@ it('waits until the cookie notice has been answered', () => {
   show(null);
   expect(screen.queryByRole('region')).toBeNull();
 });
-it('waits until the player leaves the game, whose buttons it would cover', async () => {
-  const { user, store } = show(answered, '/en-UN/play/seven-pearls');
-  expect(screen.queryByRole('region')).toBeNull();
-  expect(store.get(updateAtom)).not.toBeNull();
-  await user.click(screen.getByRole('link', { name: 'leave' }));
-  expect(screen.getByRole('region', { name: 'A new version is ready' })).toBeVisible();
-});
+it.each(['play/seven-pearls', 'online-casino/play/relax/10001', 'live-casino-online/play/evolution/20001'])(
+  'waits until the player leaves the game, whose buttons it would cover: %s',
+  async (path) => {
+    const { user, store } = show(answered, `/en-UN/${path}`);
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(store.get(updateAtom)).not.toBeNull();
+    await user.click(screen.getByRole('link', { name: 'leave' }));
+    expect(screen.getByRole('region', { name: 'A new version is ready' })).toBeVisible();
+  },
+);

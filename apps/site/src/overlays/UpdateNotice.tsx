@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { Button, NoticeBar, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useConsent, useLocalePath } from '@baize/shell';
+import { useConsent } from '@baize/shell';
 import { updateAtom } from './update.ts';
 
 /**
@@ -14,7 +14,8 @@ export function UpdateNotice() {
   const [update, setUpdate] = useAtom(updateAtom);
   const { consent } = useConsent();
   const { pathname } = useLocation();
-  const isInGame = pathname.startsWith(useLocalePath()('play/'));
+  // A game's address is its slug's, or its provider's below a lobby (B§2).
+  const isInGame = pathname.includes('/play/');
   if (!update || !consent || isInGame) return null;
   return (
     <NoticeBar
