@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import { RESTRICTED_SESSION } from '@baize/contracts/login';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { describePlainAndPartitioned, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { passwordSignIn, pool, visitor } from '../../testing/registration.ts';
 import { PortFault } from '../../ports/bearer-call.ts';
@@ -128,6 +128,14 @@ describePlainAndPartitioned('national self-exclusion registers', (makeApp) => {
     excluded.add(player.lastName);
     expect((await deposit(player)).status).toBe(403);
     expect((await findPlayer(test.db, player.playerId))?.registerExclusion).toBe('OASIS');
+  });
+
+  it('are not blamed for a database that cannot keep their answer', async () => {
+    const { playerId } = await person('DE');
+    const busy = vi.spyOn(test.app.db, 'transaction').mockRejectedValueOnce(new Error('The database is busy.'));
+    const asking = test.app.exclusionRegisters.beforePlay({ playerId, loggedInAt: test.clock.now() });
+    await expect(asking).rejects.toThrow('The database is busy.');
+    busy.mockRestore();
   });
 
   it('are asked once a session and day, and only where the law names them', async () => {

@@ -7,7 +7,7 @@ import { playerAccess } from './access.ts';
 import { openAttributeChannel } from './attribute-channel.ts';
 import { endLogins } from './repository.ts';
 import { playerRoutes } from './routes.ts';
-import { exclusionRegisters } from './use-cases/ask-exclusion-registers.ts';
+import { exclusionRegisters } from './use-cases/exclusion-registers.ts';
 import { openLevelChannel, raiseLevels } from './use-cases/raise-levels.ts';
 import { recordPersons } from './use-cases/record-persons.ts';
 import { applyStops, STOP_ABANDONED_MS } from './use-cases/apply-stops.ts';

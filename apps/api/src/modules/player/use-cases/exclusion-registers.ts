@@ -12,23 +12,23 @@ import { loginTime } from './present-login.ts';
 /** How long an answer counts within one session, in milliseconds; a login always asks again. */
 const FRESH_MS = 86_400_000;
 
-/** The national self-exclusion registers (ruling 13). What they answer is part of a player's standing (`statusNow`). */
+/** The national self-exclusion registers (ruling 13). Their answer is part of a player's standing (`statusNow`). */
 export interface ExclusionRegisters {
   /**
-   * Tells which register has a person who is about to open an account; null: none, or one did not answer, which
-   * `beforePlay` then asks again.
+   * Returns the register that has a person who is about to open an account. Null: none has, or one did not answer; then
+   * `beforePlay` asks again.
    */
   find(brand: BrandConfig, person: Omit<CheckedPerson, 'countryCode'> & Home): Promise<string | null>;
   /**
-   * Asks the registers of the law of a player's home, at a registration or a login, and keeps the answer. One that does
-   * not answer changes nothing here: `beforePlay` asks again.
-   * @returns the player as they are after the answer
+   * Asks the registers of a player's home law, at a registration or a login, and keeps the answer. If one does not answer,
+   * nothing changes: `beforePlay` asks again.
+   * @returns the player after the answer
    */
   refresh(player: PlayerRecord): Promise<PlayerRecord>;
   /**
    * Makes sure that the registers have answered in this session and in the last day, before a player deposits or plays.
    * The gates then read the answer. Call it before a transaction takes locks.
-   * @param site the market's site that the player uses: its law may name a register of its own
+   * @param site the market's site that the player uses; its law may name another register
    * @throws Refusal 503 error.exclusion_register.unreachable: without an answer there is no play (ruling 23)
    */
   beforePlay(player: Pick<Player, 'playerId' | 'loggedInAt'>, site?: LocalePair): Promise<void>;
@@ -46,6 +46,7 @@ declare module 'fastify' {
   }
 }
 
+/** Returns the registers that the laws of players' homes and of sites name, behind one port. */
 export function exclusionRegisters(app: FastifyInstance, register: ExclusionRegister): ExclusionRegisters {
   const registersOf = (brand: BrandConfig, home: Home): readonly string[] =>
     app.brands.marketOfCountry(brand, home.countryCode, provincesOf(home)).rules.exclusionRegisters.value;
@@ -54,14 +55,20 @@ export function exclusionRegisters(app: FastifyInstance, register: ExclusionRegi
     return brand ? registersOf(brand, player) : [];
   };
 
-  /** @throws the port's fault if a register does not answer */
-  async function askAll(registers: readonly string[], person: CheckedPerson): Promise<string | null> {
-    const answers = await Promise.all(registers.map((name) => register.isExcluded(name, person)));
-    return registers.find((_name, index) => answers[index] === true) ?? null;
+  /** Returns the register that has a person, or null for none; undefined if one did not answer. */
+  async function ask(registers: readonly string[], person: CheckedPerson): Promise<string | null | undefined> {
+    try {
+      const answers = await Promise.all(registers.map((name) => register.isExcluded(name, person)));
+      return registers.find((_name, index) => answers[index]) ?? null;
+    } catch (fault) {
+      app.log.warn({ err: fault, registers }, 'an exclusion register did not answer');
+      return undefined;
+    }
   }
 
-  async function ask(player: PlayerRecord, registers: readonly string[]): Promise<PlayerRecord> {
-    const registerExclusion = await askAll(registers, {
+  /** Asks about a player and keeps the answer. @returns the player after it; null if a register did not answer */
+  async function askAbout(player: PlayerRecord, registers: readonly string[]): Promise<PlayerRecord | null> {
+    const registerExclusion = await ask(registers, {
       firstName: player.firstName,
       lastName: player.lastName,
       dateOfBirth: player.dateOfBirth ?? '',
@@ -70,6 +77,7 @@ export function exclusionRegisters(app: FastifyInstance, register: ExclusionRegi
       city: player.city ?? '',
       countryCode: player.countryCode,
     });
+    if (registerExclusion === undefined) return null;
     return app.db.transaction(async (tx) => {
       const before = await lockPlayer(tx, player.id);
       const updated = await updatePlayer(tx, player.id, { registerExclusion, registersAskedAt: app.clock.now() });
@@ -81,23 +89,11 @@ export function exclusionRegisters(app: FastifyInstance, register: ExclusionRegi
 
   return {
     async find(brand, { province, detectedProvince, ...person }) {
-      const registers = registersOf(brand, { ...person, province, detectedProvince });
-      try {
-        return await askAll(registers, person);
-      } catch (fault) {
-        app.log.warn({ err: fault }, 'an exclusion register did not answer');
-        return null;
-      }
+      return (await ask(registersOf(brand, { ...person, province, detectedProvince }), person)) ?? null;
     },
     async refresh(player) {
       const registers = registersAtHome(player);
-      if (registers.length === 0) return player;
-      try {
-        return await ask(player, registers);
-      } catch (fault) {
-        app.log.warn({ err: fault }, 'an exclusion register did not answer');
-        return player;
-      }
+      return registers.length === 0 ? player : ((await askAbout(player, registers)) ?? player);
     },
     async beforePlay({ playerId, loggedInAt }, site) {
       const player = await findPlayer(app.db, playerId);
@@ -107,14 +103,10 @@ export function exclusionRegisters(app: FastifyInstance, register: ExclusionRegi
       if (registers.length === 0) return;
       const asked = player.registersAskedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
       const oldest = Math.max(loginTime(app, { loggedInAt }).getTime(), app.clock.now().getTime() - FRESH_MS);
-      // What was asked at the login is the law of the home; another site's register is not among it.
+      // The login asked those of the home's law only, not one that another market's site adds.
       if (asked >= oldest && registers.every((name) => atHome.includes(name))) return;
-      try {
-        await ask(player, registers);
-      } catch (fault) {
-        app.log.warn({ err: fault }, 'an exclusion register did not answer');
+      if ((await askAbout(player, registers)) === null)
         throw new Refusal(503, ERROR.exclusionRegisterUnreachable, { registers });
-      }
     },
   };
 }
