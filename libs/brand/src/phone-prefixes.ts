@@ -11,6 +11,9 @@ export interface PhonePrefixOption {
   readonly keywords: readonly string[];
 }
 
+/** What finds the country of a number. */
+type CallingCode = Pick<PhonePrefixOption, 'value' | 'prefix'>;
+
 /** Returns the calling codes of the country records that the brand accepts (A§1), sorted by country name in the reader's language. */
 export function phonePrefixes(
   switches: Pick<BrandSwitches, 'allowAllPhonePrefixes' | 'filteredPhonePrefixCountries'>,
@@ -26,7 +29,7 @@ export function phonePrefixes(
   }).sort((a, b) => compare(a.label, b.label));
 }
 
-/** The country that a shared calling code mostly stands for. */
+/** The country to choose for a calling code that several countries share. */
 const MAIN_COUNTRY: Readonly<Record<string, string>> = {
   '+1': 'US',
   '+7': 'RU',
@@ -51,45 +54,41 @@ const writtenNumber = (typed: string): string =>
     .replace(/^00/, '+');
 
 /**
- * Returns the country whose calling code a number belongs to. A number that was pasted, or filled in by the browser, often
- * begins with its own code: with another one in front of it, it would be someone else's.
- * @param chosen the country whose code is chosen; a national number is one of that country
+ * Returns the country whose calling code a number begins with. Numbers that are pasted or filled in by the browser often
+ * begin with their own code; behind another code, they would belong to someone else.
+ * @param chosen the country whose code is chosen; a number without a code belongs to it
  * @returns null if the number begins with a code that the brand refuses or that does not exist
  */
-export function countryOfNumber(
-  typed: string,
-  chosen: string,
-  prefixes: readonly Pick<PhonePrefixOption, 'value' | 'prefix'>[],
-): string | null {
+export function countryOfNumber(typed: string, chosen: string, prefixes: readonly CallingCode[]): string | null {
   const written = writtenNumber(typed);
-  const begins = ({ prefix }: Pick<PhonePrefixOption, 'prefix'>) => written.startsWith(prefix);
+  const begins = ({ prefix }: CallingCode) => written.startsWith(prefix);
   if (!written.startsWith('+') || prefixes.some((option) => option.value === chosen && begins(option))) return chosen;
   // No calling code is the beginning of another one.
   const own = prefixes.filter(begins);
   return (own.find(({ value, prefix }) => MAIN_COUNTRY[prefix] === value) ?? own[0])?.value ?? null;
 }
 
-/** Returns the code of the error of a number that cannot be one of the chosen country; null if it can. */
+/** Returns the error code of a number that does not belong to the chosen country; null if it may belong to it. */
 export function numberFault(
   typed: string,
   chosen: string,
-  prefixes: readonly Pick<PhonePrefixOption, 'value' | 'prefix'>[],
+  prefixes: readonly CallingCode[],
 ): 'error.phone.prefix_blocked' | 'error.phone.body' | null {
   const own = countryOfNumber(typed, chosen, prefixes);
   if (own === chosen) return null;
   return own === null ? 'error.phone.prefix_blocked' : 'error.phone.body';
 }
 
-/** Returns the first of the countries whose calling code the brand accepts (A§1), or the first that it accepts at all. */
+/** Returns the first wished country whose calling code the brand accepts (A§1), or else the first accepted country. */
 export const acceptedCountry = (
-  prefixes: readonly Pick<PhonePrefixOption, 'value'>[],
+  prefixes: readonly Pick<CallingCode, 'value'>[],
   ...wished: readonly string[]
 ): string => wished.find((country) => prefixes.some(({ value }) => value === country)) ?? prefixes[0]?.value ?? '';
 
 /**
- * Returns the subscriber's digits: what was typed without spaces, punctuation and the national trunk zero. With a letter
- * among them there is no number: leaving out the O of “04O 123” would send the code to someone else. So would the chosen
- * code in front of a number that begins with another one.
+ * Returns the subscriber's digits: what was typed without spaces, punctuation and the national trunk zero. Returns '' for
+ * anything that would send the code to someone else: a number with a letter (the O of “04O 123”), or one that begins with
+ * another calling code than the chosen one.
  * @param prefix the chosen calling code with its plus: people and browsers write it into the number once more
  */
 export function phoneBody(typed: string, prefix = ''): string {
