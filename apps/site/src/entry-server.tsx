@@ -9,7 +9,7 @@ import { configureHttp } from '@baize/http';
 import { createI18n, loadNamespace, type I18n } from '@baize/i18n';
 import { authorisationAtom } from '@baize/session';
 import { createQueryClient, pageHeadAtom, readPage } from '@baize/shell';
-import type { EarlySearch } from '@baize/shell/early-search';
+import type { EarlyGames } from '@baize/shell/early-search';
 import { chatAddressAtom } from '@baize/support';
 import { modulesOf } from './modules.ts';
 import { takeAnswers } from './document/page-data.ts';
@@ -27,6 +27,7 @@ const LARGE = 'index';
 type Answer = { readonly data: unknown } | null;
 /** Answers shared by all pages of one start, by the query's hash. */
 const known = new WeakMap<ServerStart, Map<string, Answer>>();
+/** The games of the lobbies' early searches, shared by all pages of one start. */
 const knownGames = new WeakMap<ServerStart, EarlyAnswers>();
 
 /** The page's queries that the content service answers the same for everyone. */
@@ -174,8 +175,8 @@ async function renderTemplate(start: ServerStart, i18n: I18n, prefix: string, pa
   return new Response(prelude).text();
 }
 
-/** Renders the results of each lobby's search with one tile, which the page script fills (`early-search.ts`). */
-export async function renderFound(start: ServerStart): Promise<Readonly<Record<EarlySearch['lobby'], string>>> {
+/** Renders the search results of each lobby with one tile, which the page script fills (`early-search.ts`). */
+export async function renderFound(start: ServerStart): Promise<Readonly<Record<EarlyGames['lobby'], string>>> {
   const { market, messages, load } = start;
   const i18n = createI18n({ languageTag: market.languageTag, messages, load });
   return {

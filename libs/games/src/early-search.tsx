@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
-import { EARLY_PICTURE, EARLY_SLUG, type EarlySearch } from '@baize/shell/early-search';
+import { EARLY_PICTURE, EARLY_SLUG, type EarlyGames } from '@baize/shell/early-search';
 import { Stack, Text } from '@baize/ui';
 import { GameGrid } from '@baize/ui/GameGrid';
 import { useFavourites } from './api/favourites.ts';
@@ -35,7 +35,7 @@ const ANY: GameSummary = {
 };
 
 /** The results of a search as `FoundGames` draws them, with one tile. */
-export function EarlyFound({ lobby }: Pick<EarlySearch, 'lobby'>) {
+export function EarlyFound({ lobby }: Pick<EarlyGames, 'lobby'>) {
   const text = useText();
   const toPath = useLocalePath();
   const favourites = useFavourites();
@@ -57,29 +57,25 @@ export function EarlyFound({ lobby }: Pick<EarlySearch, 'lobby'>) {
   );
 }
 
-/** Answers to the releases' queries, by lobby and place: every category of a lobby searches the same games. */
-export type EarlyAnswers = Map<string, Promise<Pick<EarlySearch, 'lobby' | 'games'> | null>>;
+/** What the lobbies of a release answered, by their query: all categories of a lobby search the same games. */
+export type EarlyAnswers = Map<string, Promise<EarlyGames | null>>;
 
-async function askEarlyGames(
+/** Returns the wide pictures of live tables by the table's id. The index has square ones only, and tables have wide tiles. */
+async function readWidePictures(
   client: QueryClient,
   scope: LobbyScope,
-): Promise<Pick<EarlySearch, 'lobby' | 'games'> | null> {
+  games: readonly GameSummary[],
+): Promise<ReadonlyMap<string, string | undefined>> {
+  if (scope.lobby !== 'liveCasinoGames') return new Map();
+  const ids = games.map(({ id }) => id);
+  const tables = await client.fetchQuery(gamesByIdsQuery(scope, ids));
+  return new Map(tables.map(({ id, images }) => [id, images['2xh']]));
+}
+
+async function readLobby(client: QueryClient, scope: LobbyScope): Promise<EarlyGames | null> {
   const games = await client.fetchQuery(indexQuery(scope));
   if (games.some(({ overlaid }) => overlaid)) return null;
-  const isLive = scope.lobby === 'liveCasinoGames';
-  // The index has square pictures only, and tables have wide tiles.
-  const wide = new Map(
-    isLive
-      ? (
-          await client.fetchQuery(
-            gamesByIdsQuery(
-              scope,
-              games.map(({ id }) => id),
-            ),
-          )
-        ).map(({ id, images }) => [id, images['2xh']])
-      : [],
-  );
+  const wide = await readWidePictures(client, scope, games);
   return {
     lobby: scope.lobby,
     games: games.map(({ id, name, slug, images, providerTitle }) => [
@@ -92,19 +88,20 @@ async function askEarlyGames(
 }
 
 /**
- * Returns the games that the search of a lobby or of one of its categories knows; null on any other page, and where some of
+ * Returns the games that the search of a lobby or of one of its categories knows. Null on any other page, and if some of
  * them are under an overlay, which only the app draws.
  * @param client of a page that has been rendered: its queries tell which lobby it shows, and to whom
- * @param known of the same release
+ * @param known what the same release has read so far; this lobby is added
  */
-export function readEarlyGames(client: QueryClient, known: EarlyAnswers): ReturnType<typeof askEarlyGames> {
-  const [shown] = ['lobby', 'category'].flatMap((kind) =>
-    client.getQueryCache().findAll({ queryKey: ['games', kind] }),
-  );
+export async function readEarlyGames(client: QueryClient, known: EarlyAnswers): Promise<EarlyGames | null> {
+  const cache = client.getQueryCache();
+  const shown =
+    cache.find({ queryKey: ['games', 'lobby'], exact: false }) ??
+    cache.find({ queryKey: ['games', 'category'], exact: false });
   const scope = shown?.queryKey[2] as LobbyScope | undefined;
-  if (scope === undefined) return Promise.resolve(null);
+  if (scope === undefined) return null;
   const key = hashKey(indexQuery(scope).queryKey);
-  const answer = known.get(key) ?? askEarlyGames(client, scope);
+  const answer = known.get(key) ?? readLobby(client, scope);
   known.set(key, answer);
   return answer;
 }

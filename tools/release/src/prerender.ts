@@ -12,6 +12,7 @@ import {
 import type { ContentDocument } from '@baize/contracts/content';
 import { DocumentIndex, evaluateQuery, type Indexed } from '@baize/content-engine';
 import type { Boot, PageBlock, RenderedPage, ServerStart } from '@baize/boot';
+import type { EarlyGames } from '@baize/shell/early-search';
 import { escapeAttribute, escapeForHtml, fillTemplate } from '@baize/site-build/boot';
 import { composeMessages, type Messages } from '@baize/site-build/messages';
 import { pageScriptOf } from '@baize/site-build/page-script';
@@ -225,8 +226,8 @@ const LATER_STATES = [
   'data-none',
 ];
 
-/** The results of a search with one tile, by the lobby that is searched. */
-type FoundTemplates = Readonly<Record<NonNullable<RenderedPage['search']>['lobby'], string>>;
+/** The search results of each lobby, with one tile. */
+type FoundTemplates = Readonly<Record<EarlyGames['lobby'], string>>;
 
 /** A rendered page in the brand's template, without styles. */
 interface Draft {

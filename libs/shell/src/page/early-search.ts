@@ -1,15 +1,16 @@
 /** A game of an early search: its name, slug, picture's file and studio. */
 export type EarlyGame = readonly [name: string, slug: string, picture: string, studio: string];
 
-/**
- * From what the page script answers a search before the app does: a file of the release, which it fetches when the field
- * is used.
- */
-export interface EarlySearch {
+/** The games of a lobby that an early search looks through. */
+export interface EarlyGames {
   /** Decides the tiles of its results: those of live tables are wide. */
   readonly lobby: 'casinoGames' | 'liveCasinoGames';
   /** Most played first. */
   readonly games: readonly EarlyGame[];
+}
+
+/** The file of a release with which the page script answers a search before the app is there. */
+export interface EarlySearch extends EarlyGames {
   /** How many were found, by `Intl.PluralRules`; `{count}` stands for the number. */
   readonly counts: Readonly<Record<string, string>>;
 }
