@@ -43,9 +43,10 @@ export async function writeCampaign(
 }
 
 /**
- * Returns which part of a stake bonus money paid, as the ledger has it. The difference of two balances is not the same:
- * the consumer may book a bonus between them.
+ * Returns how much of a stake bonus money paid, by the ledger. Comparing two balances would be wrong: the consumer may book
+ * a bonus between them.
  * @returns hundredths, from 0 to the stake
+ * @throws Error if the ledger has no such stake
  */
 export async function bonusPartOf({ db }: Pick<TestApp, 'db'>, bet: Movement): Promise<number> {
   const [booked] = await db.query<{ part: number }>(

@@ -14,6 +14,7 @@ export class KilledConsumer {
   readonly #databaseUrl: string;
   #child: ChildProcess | undefined;
   #ready: Promise<void> | undefined;
+  /** How often a process was killed. */
   kills = 0;
 
   /** @param databaseUrl the database of `test` */
@@ -29,24 +30,24 @@ export class KilledConsumer {
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
     this.#child = child;
-    // It waits for the time before it begins.
-    this.follow();
+    // It begins once it has the time.
+    this.sendClock();
     this.#ready = new Promise((resolve, reject) => {
       child.once('message', () => resolve());
       child.once('exit', (code) =>
         reject(new Error(`The consuming process ended before it was ready (code ${code}).`)),
       );
     });
-    // The next strike reports the fault; until then nothing waits for it.
+    // The next `killDuring` reports the fault; until then nothing waits for it.
     this.#ready.catch(() => undefined);
   }
 
   /** Sends the time of the business clock, which the soak moves. */
-  follow(): void {
+  sendClock(): void {
     if (this.#child?.connected) this.#child.send(this.#test.clock.offset);
   }
 
-  /** Whether the process is ready and has taken over its share of the players. */
+  /** Tells whether the process has taken over its share of the players. */
   async isWorking(): Promise<boolean> {
     const [live] = await this.#test.db.query<{ n: number }>(
       'select count(distinct worker)::int as n from ledger_lease where worker is not null and expires_at > now()',
@@ -55,14 +56,14 @@ export class KilledConsumer {
   }
 
   /**
-   * Waits until the process works, kills it with SIGKILL in the middle of what the movements of `work` make it do, and
-   * starts another one.
+   * Waits until the process works, kills it with SIGKILL while it consumes the movements of `work`, and starts another one.
    * @param work makes movements of many players
-   * @param delayMs between the movements and the kill
+   * @param delayMs from the start of `work` to the kill
+   * @throws Error if the process has ended by itself, or takes no player
    */
-  async strike(work: () => Promise<void>, delayMs: number): Promise<void> {
+  async killDuring(work: () => Promise<void>, delayMs: number): Promise<void> {
     await this.#ready;
-    this.follow();
+    this.sendClock();
     for (const until = Date.now() + START_MS; !(await this.isWorking()); await sleep(100))
       if (Date.now() > until) throw new Error(`The consuming process took no player within ${START_MS} ms.`);
     const working = work();
@@ -73,6 +74,7 @@ export class KilledConsumer {
     this.start();
   }
 
+  /** Kills the process and starts no other. */
   stop(): void {
     this.#child?.removeAllListeners('exit');
     this.#child?.kill('SIGKILL');

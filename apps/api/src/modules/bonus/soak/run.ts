@@ -48,11 +48,11 @@ const database = kills > 0 ? openPostgres(databaseUrl, 10) : await openPglite({}
 const test = await buildTestApp({ database, modules: [contentModuleWith({ games: 10 }), bonusModule] });
 const consumer = kills > 0 ? new KilledConsumer(test, databaseUrl) : null;
 const chance = chanceOf(seed + 1);
-/** Kills the second process at its turns, in the middle of what twenty deposits of each player make it do. */
-async function strike(operation: number, players: readonly { readonly playerId: string }[]): Promise<void> {
-  consumer?.follow();
+/** Kills the second process at every so many operations, while it consumes twenty deposits of each player. */
+async function killAtTurn(operation: number, players: readonly { readonly playerId: string }[]): Promise<void> {
+  consumer?.sendClock();
   if (!consumer || operation % Math.floor(operations / kills) !== 0 || consumer.kills >= kills) return;
-  await consumer.strike(
+  await consumer.killDuring(
     async () => {
       await Promise.all(
         players.flatMap(({ playerId }) =>
@@ -70,7 +70,7 @@ console.info(`Bonus soak: ${operations} operations, seed ${seed}, on ${database.
 const start = performance.now();
 try {
   consumer?.start();
-  const result = await soakBonuses(test, seed, operations, { before: strike, drainMs: DRAIN_MS });
+  const result = await soakBonuses(test, seed, operations, { before: killAtTurn, drainMs: DRAIN_MS });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.info(`${JSON.stringify(result)} in ${seconds} s with ${consumer?.kills ?? 0} kills: no difference`);
   if (!consumer) await compareBets();

@@ -11,14 +11,14 @@ import { bonusModule } from '../index.ts';
  * the start and after each step: a clock that is days behind would give new ends in the past.
  */
 const clock = testClock();
-const begins = new Promise<void>((resolve) => {
+const clockSet = new Promise<void>((resolve) => {
   process.on('message', (offset: number) => {
     clock.setOffset(offset);
     resolve();
   });
 });
 process.on('disconnect', () => process.exit(0));
-await begins;
+await clockSet;
 await buildApp({
   env: readEnv({ ...process.env, BAIZE_ENV: 'test', LOG_LEVEL: 'silent' }),
   clock,
