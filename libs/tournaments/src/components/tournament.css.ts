@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { from, tablet } from '@baize/theme/breakpoints';
 import { vars } from '@baize/theme/contract';
 
 const { border, colour, elevation, font, measure, radius, space, text } = vars;
-const wide = 'screen and (min-width: 768px)';
 
 /** A card that ends where its neighbours do, with its button at the bottom. */
 export const card = style({ display: 'grid', gridTemplateRows: 'auto 1fr', blockSize: '100%' });
@@ -22,12 +22,12 @@ export const cards = style({
   gap: space.lg,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    'screen and (min-width: 1024px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [from.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [from.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
 globalStyle(`${cards} > :last-child:nth-child(odd)`, {
-  '@media': { 'screen and (min-width: 768px) and (max-width: 1023.98px)': { gridColumn: '1 / -1' } },
+  '@media': { [tablet]: { gridColumn: '1 / -1' } },
 });
 
 /** Three games side by side, the middle one a little larger, on the brand's soft colour. The place is kept while they load. */
@@ -84,7 +84,7 @@ export const fact = style({
 /** The head of one tournament: words first, its games at the end; on a phone, above. */
 export const head = style({
   display: 'grid',
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 26rem)' } },
+  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 26rem)' } },
 });
 export const headWords = style({
   display: 'flex',
@@ -93,7 +93,7 @@ export const headWords = style({
   gap: space.sm,
   padding: `clamp(${space.md}, 3vw, ${space.xl})`,
 });
-globalStyle(`${head} > ${art}`, { '@media': { [wide]: { order: 1 } } });
+globalStyle(`${head} > ${art}`, { '@media': { [from.md]: { order: 1 } } });
 
 /** Places, prizes and rules; on a desktop the prizes are beside the others, which then end together. */
 export const parts = style({
@@ -101,14 +101,14 @@ export const parts = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.xl,
   '@media': {
-    'screen and (min-width: 1024px)': {
+    [from.lg]: {
       gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${measure.form})`,
       gridTemplateRows: 'auto 1fr',
     },
   },
 });
 export const prizes = style({
-  '@media': { 'screen and (min-width: 1024px)': { gridColumn: 2, gridRow: '1 / span 2' } },
+  '@media': { [from.lg]: { gridColumn: 2, gridRow: '1 / span 2' } },
 });
 
 /** A player's own place with its figures beside it, and below where there is no room. */

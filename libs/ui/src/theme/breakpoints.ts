@@ -10,7 +10,7 @@ export const from = {
   xl: `screen and (min-width: ${breakpoints.xl}px)`,
 } as const;
 
-/** Media query for a tablet held upright: wider than a phone, and without a desktop's navigation. */
+/** Media query between a phone's and a desktop's layout: a tablet held upright, and most phones held sideways. */
 export const tablet = `screen and (min-width: ${breakpoints.md}px) and (max-width: ${breakpoints.lg - 0.02}px)`;
 
 /** Media queries for the player's device and preferences. */

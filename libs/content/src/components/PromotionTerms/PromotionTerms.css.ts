@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { tablet } from '@baize/theme/breakpoints';
 import { vars } from '@baize/theme/contract';
 
 const { space, colour, text, radius, font } = vars;
@@ -9,7 +10,7 @@ export const facts = style({
   gap: space.sm,
   margin: 0,
   '@media': {
-    'screen and (min-width: 768px) and (max-width: 1023.98px)': {
+    [tablet]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       columnGap: space.lg,
       rowGap: space.md,

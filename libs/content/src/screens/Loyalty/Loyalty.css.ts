@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { from, tablet } from '@baize/theme/breakpoints';
 import { vars } from '@baize/theme/contract';
 
 /** One level per row, or three on a desktop. All have the same width: a wider one would seem to be worth more. */
@@ -7,7 +8,7 @@ export const levels = style({
   gap: vars.space.md,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
-    'screen and (min-width: 1024px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [from.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
 /** A tablet has room for a level's name, way and meaning side by side: no card is left alone in a row of two. */
@@ -16,7 +17,7 @@ export const level = style({
   alignContent: 'start',
   gap: vars.space.sm,
   '@media': {
-    'screen and (min-width: 768px) and (max-width: 1023.98px)': {
+    [tablet]: {
       gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 5fr)',
       columnGap: vars.space.lg,
     },

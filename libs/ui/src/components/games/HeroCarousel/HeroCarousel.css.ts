@@ -4,8 +4,8 @@ import { breakpoints, from, under, when } from '../../../theme/breakpoints.ts';
 
 const { colour, space, radius, effect, font, text, motion, control, measure } = vars;
 const md = from.md;
-/** A tablet held upright. */
-const tablet = `${from.md} and (max-width: ${breakpoints.lg - 1}px) and (min-height: 31.3125rem)`;
+/** A tablet held upright, without the phones held sideways that are as wide. */
+const uprightTablet = `${from.md} and (max-width: ${breakpoints.lg - 1}px) and (min-height: 31.3125rem)`;
 /**
  * How far the slanted edge of the text panel recedes from top to bottom. The text stays clear of all of it, however
  * many lines there are.
@@ -15,7 +15,7 @@ const slant = '3.25rem';
 const beside = '[data-layout="split"] > * > &, [data-layout="card"] > * > &, [data-layout="editorial"] > * > &';
 /** Per cent of a full-width banner that its words may take on a phone held sideways. */
 const sidewaysWords = 66;
-/** Covers the picture under these words, and leaves the motif beside them. @param angle from the side on which the words are */
+/** Covers the picture under these words and leaves the motif beside them. @param angle points away from the words' side */
 const sidewaysGround = (angle: string) =>
   `linear-gradient(${angle}, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 82%, transparent) ${sidewaysWords - 4}%, transparent ${sidewaysWords + 18}%)`;
 /** More than half of any width, so that the corners become a half circle. */
@@ -318,7 +318,7 @@ export const words = componentStyle({
         },
       },
     },
-    [tablet]: { selectors: { '[data-layout="split"] &': { paddingInline: space.xl } } },
+    [uprightTablet]: { selectors: { '[data-layout="split"] &': { paddingInline: space.xl } } },
     [under.sideways]: {
       selectors: {
         '[data-layout] > * > * > &': {
@@ -339,7 +339,7 @@ childStyle(`[data-layout="split"] ${words} > :is(h1, h2)`, {
   '@media': {
     [under.md]: { fontSize: text.h2.size, lineHeight: text.h2.line },
     // The words have less than half of a tablet: a long word would break.
-    [tablet]: { fontSize: text.h1.size, lineHeight: text.h1.line },
+    [uprightTablet]: { fontSize: text.h1.size, lineHeight: text.h1.line },
   },
 });
 childStyle(`[data-layout] ${words} > :is(h1, h2)`, { '@media': { [under.sideways]: { fontSize: text.h3.size } } });
@@ -396,7 +396,7 @@ export const controls = componentStyle({
         },
       },
     },
-    [tablet]: { selectors: { '[data-layout="split"] > &': { insetInlineStart: space.xl } } },
+    [uprightTablet]: { selectors: { '[data-layout="split"] > &': { insetInlineStart: space.xl } } },
     // Below the words, clear of the picture's frame.
     [under.sideways]: {
       selectors: {
