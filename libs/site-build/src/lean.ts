@@ -38,7 +38,7 @@ const SHAPES: Readonly<Record<string, ReadonlySet<string>>> = {
   rect: new Set(['x', 'y', 'width', 'height', 'rx', 'ry']),
 };
 
-/** Returns one stroke as path data that begins with an absolute move; null for what is more than a shape. */
+/** Returns one stroke as path data that begins with an absolute move; null if it has attributes besides its shape. */
 function pathOf(element: string, given: ReadonlyMap<string, string>): string | null {
   const shape = SHAPES[element];
   if (!shape || [...given.keys()].some((name) => !shape.has(name))) return null;
@@ -47,7 +47,7 @@ function pathOf(element: string, given: ReadonlyMap<string, string>): string | n
   switch (element) {
     case 'path': {
       const d = given.get('d') ?? '';
-      // A first relative move is from the origin; behind another stroke it would be from that one's end.
+      // A relative first move starts at the origin; in a joined path it would start where the stroke before ends.
       return d.startsWith('m') ? `M0 0${d}` : d;
     }
     case 'circle':
@@ -71,8 +71,8 @@ function pathOf(element: string, given: ReadonlyMap<string, string>): string | n
   }
 }
 
-/** Joins the strokes of an icon into one path, which is drawn alike: a page has three elements fewer for each icon. */
-function joined(code: string): string {
+/** Joins the strokes of an icon into one path, which looks the same and saves a page's elements. */
+function joinStrokes(code: string): string {
   const strokes = [...code.matchAll(STROKE)];
   const [first] = strokes;
   const last = strokes.at(-1);
@@ -86,7 +86,7 @@ function joined(code: string): string {
 
 /** Reduces an icon to its strokes, as one path. */
 export const strokesOnly = (code: string): string =>
-  joined(code.replace(STROKE_KEYS, '').replace(IDLE_READ, '').replace(ICON_NAME, ''));
+  joinStrokes(code.replace(STROKE_KEYS, '').replace(IDLE_READ, '').replace(ICON_NAME, ''));
 
 /** Marks the router's components as free of side effects, so that the bundler can drop unused ones. */
 export const usedOnly = (code: string): string =>

@@ -277,15 +277,15 @@ export function bodyOf(
   };
 }
 
-/** HTTP status lines for what Node cannot read as a request; anything else is a bad request. */
+/** Status lines by Node's code for requests that it cannot read; any other is a bad request. */
 const UNREADABLE: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
 /**
- * Answers what never becomes a request, in the shape of every other refusal: headers that are too large or come too
- * slowly, and bytes that are no HTTP.
+ * Answers bytes that never become a request (headers too large or too slow, no HTTP) in the shape of every other refusal.
+ * @param headers for the answer, besides its type and length
  */
 export function refuseUnreadable(
   fault: ConnectionError,
@@ -293,7 +293,7 @@ export function refuseUnreadable(
   headers: Readonly<Record<string, string>>,
 ): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return;
-  // An unused connection closes without an answer, which its client would take for that to its first request.
+  // An unused connection closes without an answer: its client would take one for the answer to its first request.
   if (socket.bytesRead === 0 || !socket.writable) {
     socket.destroy();
     return;
@@ -314,7 +314,7 @@ export function refuseUnreadable(
 /** When a caller may try again after the database was too busy. */
 export const RETRY_SECONDS = '2';
 
-/** A refusal holds for its moment, and a cache may store a 404 that forbids nothing. */
+/** A refusal is true for its moment only, and without this header a cache may store a 404. */
 export const UNSTORED = { 'cache-control': 'no-store' } as const;
 
 /** Every answer that is not a success, in one shape. */

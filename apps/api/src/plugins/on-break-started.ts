@@ -12,7 +12,7 @@ type Handler = (taken: BreakTaken) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Registers a module's work after a break has started. What fails in it is logged: the break applies all the same. */
+    /** Registers a module's work after a break has started. A failure in it is logged; the break applies all the same. */
     onBreakStarted(handler: Handler): void;
     /** Called by the player module once the break applies to all of the person's accounts. */
     breakStarted: Handler;

@@ -132,7 +132,7 @@ export function unsafeSettings(
     .flatMap((rules) => rules.exclusionRegisters?.value ?? []);
   if (registered.length > 0 && !values.EXCLUSION_REGISTER_URL) {
     problems.push(
-      `EXCLUSION_REGISTER_URL is not set. The law of some markets keeps people out who are in ${registered.join(', ')}, and nobody could play or deposit there without an answer. Set EXCLUSION_REGISTER_URL to the service that asks these registers, or disable the markets.`,
+      `EXCLUSION_REGISTER_URL is not set. The law of some markets excludes people who are in ${registered.join(', ')}, and without an answer nobody could play or deposit there. Set EXCLUSION_REGISTER_URL to the service that asks these registers, or disable the markets.`,
     );
   }
   if (values.IDENTITY_PROVIDER === 'cognito' && values.COGNITO_POOLS === '') {

@@ -621,7 +621,7 @@ export class LiveTablePage {
     this.#sound.click();
     this.#change(next);
   }
-  /** Says that the balance does not cover these bets, and that those which are on the table stay there. */
+  /** Says that the balance does not cover these bets, and that bets on the table stay there. */
   #explainFunds(stake: number): void {
     this.#explanations.explain(
       'studio.funds',

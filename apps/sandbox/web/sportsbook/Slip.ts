@@ -20,7 +20,7 @@ const asTyped = (amount: number, tag: string): string =>
     amount / 100,
   );
 
-/** Puts elements before and after one that stays in the page: moving a focused field would end what is typed into it. */
+/** Replaces all children of a parent but one. Moving the kept one would take the focus from a field in it. */
 function surround(kept: HTMLElement, parent: HTMLElement, before: readonly Node[], after: readonly Node[]): void {
   if (kept.parentNode !== parent) parent.replaceChildren(kept);
   for (const child of [...parent.childNodes]) if (child !== kept) child.remove();
@@ -70,8 +70,8 @@ export class Slip {
   #sentFreeBet: FreeBetView | null = null;
   /** Ids of the bets of this slip: sending it again sends the same bets. */
   #ids: string[] = [];
-  // These stay in the page while the rest is drawn again: the caret stays where it is, and a keyboard that composes digits
-  // (Japanese) goes on with its word.
+  // These stay in the page while the rest is redrawn, so the caret stays where it is and a Japanese keyboard can go on
+  // composing.
   readonly #field = h('input', {
     id: 'stake',
     class: 'stake',

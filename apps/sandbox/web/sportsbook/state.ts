@@ -18,7 +18,7 @@ export interface SlipLeg extends LegRequest {
   readonly eventName: string;
   readonly marketName: string;
   readonly selectionName: string;
-  /** What the names are made of, for another language. */
+  /** What the names are made of, to write them in another language. */
   readonly named?: Named;
   /** What it costs now; null while it is closed. */
   now: number | null;

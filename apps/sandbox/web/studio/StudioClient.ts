@@ -18,9 +18,9 @@ export class Refused extends Error {
 /** There was no response to several attempts. */
 export class Unreached extends Error {}
 
-/** Pauses before the next attempt, in ms. A round may have been played, so it is asked for as long as a player waits. */
+/** Pauses between attempts, in ms. A round may have been played, so the page asks for as long as a player would wait. */
 const PAUSES = [400, 1000, 2500, 4000];
-/** Nothing is staked while a game opens: the player soon gets a button of their own. */
+/** Pauses while a game opens, in ms. Nothing is staked yet, so the player soon gets a button to try again. */
 export const OPENING_PAUSES = [400, 1000];
 const LONGEST_MS = 25_000;
 

@@ -8,7 +8,7 @@ const HIGHEST = 'highest';
 /** Longer figures are set smaller, as in `ShelfLead`. */
 const LONG_FIGURE = 13;
 
-/** How many characters of a figure a phone's tile, a third of its width, has room for: fewer on a narrow one. */
+/** Window width in px for each character of a figure on a phone's tile, which is a third of it. */
 const PHONE_CHARACTER = 28;
 
 /** The answer of `GET /gaming/jackpotamount` (`jackpotAmounts` in the contracts). */
@@ -46,7 +46,7 @@ export async function showFigures({ currency }: Pick<PageBlock, 'currency'>): Pr
       const figure = formatMoney(value.value, own, lang, 'auto', sign);
       const write = ({ dataset }: HTMLElement) => {
         dataset['figure'] = figure;
-        // The app shows the whole amount where it fits, so it would change from short to whole as the app starts.
+        // The app shows the whole amount where it fits; a short one would change as the app starts.
         dataset['figureShort'] = figure.length > room ? formatMoneyShort(value.value, own, lang, sign) : figure;
       };
       for (const place of places) {

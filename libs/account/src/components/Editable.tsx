@@ -23,7 +23,7 @@ export function Editable({ title, change, children, busy, closed, form }: Editab
   const close = () => setOpen(false);
   const opener = useId();
   const wasOpen = useRef(false);
-  // A form that ends in a popup, as the phone's, takes the focus with it: without this it falls to the page.
+  // A form that ends in a popup, like the phone's, loses the focus to the page: give it back to the button.
   useEffect(() => {
     if (wasOpen.current && !open && document.activeElement === document.body) document.getElementById(opener)?.focus();
     wasOpen.current = open;

@@ -28,8 +28,8 @@ const fieldErrorKey = (message: string): string =>
   message.startsWith('error.') || message.includes('.code.') ? message : 'error.field.required';
 
 /**
- * Returns a function that gives the text of a field's error. A code that is newer than the page has none: a general text
- * says it, so that a code is never on screen (ruling 23).
+ * Returns a function that gives the text of a field's error. A code without a text, newer than the page, gets the general
+ * one, so that no code is ever on screen (ruling 23).
  */
 export function useFieldErrorText(): (message: string) => string {
   const text = useText('account');

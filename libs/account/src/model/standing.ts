@@ -98,7 +98,7 @@ export function identityStanding(
   return standing === 'none' && isPlayClosed ? 'first' : standing;
 }
 
-/** Tells whether deposits, play or withdrawals may wait for the identity check (A§6), so that no text promises them. */
+/** Tells whether deposits, play or withdrawals may wait for the identity check (A§6); no text may promise them then. */
 export const mayHold = (standing: KycStanding): boolean =>
   standing !== 'none' && standing !== 'data' && standing !== 'full' && standing !== 'notNeeded';
 

@@ -77,14 +77,15 @@ export const codeAvailableQuery = (playerId: string) =>
       ),
   });
 
-/** Ends of a bonus that the player has not chosen: it was completed, is used up, or its time is over. */
+/** States in which a bonus has ended without the player's choice: completed, used up, or out of time. */
 const ENDS = ['CONVERTED', 'USED_UP', 'EXPIRED'] as const;
+/** A bonus that has ended, and how. */
 export interface EndedBonus {
   readonly assignmentId: string;
   readonly state: (typeof ENDS)[number];
 }
 
-/** The bonus that has ended while this was on screen, as the socket says; nothing is fetched. */
+/** Holds the bonus that has ended while this was on screen. The socket sets it; nothing is fetched. */
 export const endedBonusQuery = (playerId: string) =>
   queryOptions<EndedBonus>({ queryKey: playerKey(playerId, 'bonus', 'ended'), queryFn: skipToken, gcTime: 0 });
 

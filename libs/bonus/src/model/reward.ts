@@ -9,13 +9,12 @@ export function depositOf({ triggerEvent }: Pick<Reward, 'triggerEvent'>): numbe
   return index < 0 ? null : triggerEvent === 'NEXT_DEPOSIT' ? 0 : index + 1;
 }
 
-/** Returns the least deposit that gives a reward, in hundredths; 0: any. */
+/** Returns the smallest deposit that gives a reward, in hundredths; 0: any deposit. */
 export const minimumDepositOf = ({ offer }: Pick<Reward, 'offer'>): number =>
   offer.kind === 'MATCH' || offer.kind === 'FIXED' ? hundredthsOf(offer.minimumDeposit ?? 0) : 0;
 
 /**
- * Returns the bonus money that a deposit gives, as the API counts it: whole units where the currency has no others.
- *
+ * Returns the bonus money that a deposit gives, rounded as by the API: to whole units in a currency that has no smaller ones.
  * @param deposit in hundredths, as is the result
  * @returns null if the deposit is below the minimum, or if the reward is for no deposit
  */

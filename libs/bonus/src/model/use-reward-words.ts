@@ -40,7 +40,7 @@ export function useRewardWords() {
     const product = text(`bonus.vertical.${productOf(reward)}`);
     const percent = (value: number) => format.number(value / 100, { style: 'percent' });
     const betAndGet = stakesFor(reward);
-    // Known in advance only of a fixed amount.
+    // Before the bonus is granted, only a fixed amount is known.
     const toStake =
       reward.granted !== null
         ? hundredthsOf(reward.granted.wageringRequirement)

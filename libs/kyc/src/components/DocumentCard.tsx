@@ -31,7 +31,7 @@ export function DocumentCard({ document }: { readonly document: DocumentEntry })
   const reasonKey = `kyc.reason.${rejectionReason}`;
   const reason = text(reasonKey);
   const isOpen = canSend(document);
-  // Its level, EDD_PENDING, closes both until it is answered, whatever the request itself holds (A§6).
+  // The questionnaire's level, EDD_PENDING, closes deposits and withdrawals, whatever the request itself holds (A§6).
   const hold = type === 'EDD_QUESTIONNAIRE' ? 'ALL' : document.hold;
   return (
     <Card padding="md" as="section" aria-label={text(`kyc.document.${type}`)}>

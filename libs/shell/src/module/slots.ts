@@ -53,12 +53,12 @@ export const MONEY_RAIL = defineSlot('account.moneyRail');
 export const PROMOTION_OFFER = defineSlot<{ readonly campaignId: string; readonly isCard: boolean }>(
   'content.promotionOffer',
 );
-/** In the cashier, above the deposit form: what a deposit may bring besides. Again in the form, for an amount. */
+/** In the cashier, above the deposit form: what a deposit may add. In the form again, for the entered amount. */
 export const CASHIER_OFFERS = defineSlot<{
   /** A§3: the claimed bonus that the deposit is for; null until one is known. */
   readonly selectedBonusId: string | null;
   readonly selectBonus: (assignmentId: string | null) => void;
-  /** In the form: the deposit that the player has entered, in hundredths. The slot says what this one brings. */
+  /** In the form: the entered deposit, in hundredths. The slot says what this one adds. */
   readonly amount?: number;
 }>('wallet.cashierOffers');
 /** Above a running game, below its bar; thin, because the game needs the height. */

@@ -10,7 +10,7 @@ export interface CheckedPerson {
   readonly countryCode: string;
 }
 
-/** The national self-exclusion registers (ruling 13): who is in one may gamble nowhere under its law. */
+/** The national self-exclusion registers (ruling 13): a person in one may gamble nowhere under its law. */
 export interface ExclusionRegister {
   /**
    * Tells whether a person is in a register.

@@ -10,7 +10,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   declined: 'auth.payAndPlay.notice.declined',
   identity_unavailable: 'auth.payAndPlay.notice.identity',
   bank_unavailable: 'auth.payAndPlay.notice.bank',
-  // Learnt from the bank, after the player has confirmed the payment there: they say that it was not taken.
+  // The bank told us after the player had confirmed the payment there, so these texts say that no money was taken.
   'error.registration.underage': 'auth.payAndPlay.notice.underage',
   'error.country.blocked': 'auth.payAndPlay.notice.country',
   'error.bank.unreachable': 'auth.payAndPlay.notice.bank',
@@ -42,7 +42,7 @@ export function useNoticeText(): (notice: PayAndPlayNotice) => string {
           amount: format.money(hundredthsOf(bound), market.market.currency),
         },
       );
-    // The country of the connection, which such a refusal names, is not what the bank said.
+    // A refusal that names a country is about the connection's, not about the bank's data.
     const isOfConnection = code === 'error.country.blocked' && details['countryCode'] !== undefined;
     if (SHARED.has(code) || isOfConnection) return text(code);
     return text(NOTICES[code] ?? 'auth.payAndPlay.notice.other', {

@@ -19,10 +19,11 @@ const LeaveDialog = lazy(() =>
 export interface CashierBonusProps {
   readonly selectedBonusId: string | null;
   readonly selectBonus: (assignmentId: string | null) => void;
+  /** The entered deposit, in hundredths: says what it adds, instead of offering the choice. */
   readonly amount?: number;
 }
 
-/** In the cashier: the choice of a bonus, and in the form what the entered deposit brings. */
+/** In the cashier: the choice of a bonus, or in the form what the entered deposit adds to the chosen one. */
 export function CashierBonus({ selectedBonusId, selectBonus, amount }: CashierBonusProps) {
   return amount === undefined ? (
     <BonusChoice selectedBonusId={selectedBonusId} selectBonus={selectBonus} />
@@ -31,7 +32,7 @@ export function CashierBonus({ selectedBonusId, selectBonus, amount }: CashierBo
   );
 }
 
-/** Says which bonus money a deposit adds. Below the minimum it warns, before the money is on its way. */
+/** Says how much bonus money a deposit adds. Below the minimum it warns before the money is on its way. */
 function DepositNote({
   selectedBonusId,
   amount,
@@ -44,7 +45,7 @@ function DepositNote({
   const format = useFormat();
   const hasTexts = useTranslationNamespace('bonus');
   const playerId = useSession()?.playerId ?? '';
-  // The choice above has just read it.
+  // The choice above the form has just read the list.
   const { data } = useQuery({ ...rewardsQuery(playerId, 'ACTIVE'), refetchOnMount: false });
   const chosen = data?.find((reward) => reward.assignmentId === selectedBonusId && isWaiting(reward));
   if (!chosen || !hasTexts) return null;

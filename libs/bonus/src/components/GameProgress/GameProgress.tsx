@@ -10,9 +10,9 @@ import { hideProgress, isProgressHidden } from '../../state/hidden-progress.ts';
 import * as css from './GameProgress.css.ts';
 
 /**
- * Over a running game: how much of the active bonus has been staked, kept up to date by the socket, and what of this
- * game counts; and how the bonus has ended, once it has. It says nothing of the next step, which would press the player
- * to go on (docs/decisions/0122). Nothing without a bonus for this kind of game, or after the player has hidden it (B§9).
+ * Over a running game: how much of the active bonus has been staked, kept up to date by the socket, what of this game
+ * counts, and in the end how the bonus has ended. It says nothing of the next step, which would press the player to go on
+ * (docs/decisions/0122). Shows nothing without a bonus for this kind of game, or after the player has hidden it (B§9).
  */
 export function GameProgress({ isLive, gameId }: { readonly isLive: boolean; readonly gameId: string }) {
   const text = useText('bonus');

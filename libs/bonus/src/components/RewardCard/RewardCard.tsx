@@ -80,7 +80,7 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
         {spins?.state && <FreeSpinStanding reward={reward} spins={spins} />}
         {freeBet?.state && <FreeBetStanding freeBet={freeBet} />}
         {cashbackActivated && <CashbackStanding reward={reward} />}
-        {/* The details open with it. */}
+        {/* The open details begin with the same sentence. */}
         {waits && !open && <Text size="sm">{when}</Text>}
         {queued && <Text size="sm">{text('bonus.queue.text')}</Text>}
         {expiresAt && (

@@ -14,7 +14,7 @@ export interface MethodChoiceProps {
   readonly label: string;
   readonly methods: readonly PaymentMethod[];
   readonly currency: string;
-  /** Whether the player has less than a method's minimum: it says so and cannot be chosen. */
+  /** Tells whether the player has less than a method's minimum: such a method says so and cannot be chosen. */
   readonly isClosed: (method: PaymentMethod) => boolean;
   readonly value: PaymentMethodCode | null;
   readonly onChange: (value: PaymentMethodCode) => void;

@@ -24,7 +24,7 @@ export interface MovementOptions<Answer> {
   readonly first: Entered;
   readonly currency: string;
   readonly bounds: (method: PaymentMethod | undefined) => AmountLimits;
-  /** Whether a method takes no amount that the player could enter; absent: none is closed. */
+  /** Tells whether a method takes no amount that the player could enter; absent: none is closed. */
   readonly isClosed?: (method: PaymentMethod) => boolean;
   /** What makes it another request besides amount and method; absent: nothing. */
   readonly choice?: string | null;
@@ -54,7 +54,7 @@ export function useMovement<Answer>({
   const [typed, setTyped] = useState(first.typed);
   const [judged, setJudged] = useState(false);
   const movement = useMovementKey();
-  // While the chosen method is closed, the first open one takes its place: the form never asks for what cannot be sent.
+  // While the chosen method is closed, the first open one takes its place, so the form can always be sent.
   const open = methods.filter((entry) => !isClosed(entry));
   const selected =
     open.find((entry) => entry.name === chosen) ?? open[0] ?? methods.find(({ name }) => name === chosen);

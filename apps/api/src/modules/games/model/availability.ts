@@ -16,7 +16,7 @@ export interface Obstacle {
   readonly code: string;
   /** The rule that refused, for the text that explains it. */
   readonly reason: VisibilityReason | 'no_demo' | 'age_first';
-  /** Whose games are meant: the studio's own, where only they are kept away, not all that its provider offers. */
+  /** Whose games are refused, by title: the provider's, or the studio's if the rule is about its games only. */
   readonly provider: string;
 }
 
@@ -45,12 +45,12 @@ export function obstacleOf(
   const { reason } = visibilityOf(game, provider, sub, placeIn(market, rules, where));
   const { title } = provider;
   if (reason) {
-    const isStudios =
+    const isAboutStudio =
       reason === 'sub_provider' || (reason === 'country' && !provider.restrictedCountry.includes(where.country));
     return {
       code: reason === 'channel' ? ERROR.gameNotAllowed : ERROR.gameRestricted,
       reason,
-      provider: (isStudios ? sub?.title : undefined) ?? title,
+      provider: (isAboutStudio ? sub?.title : undefined) ?? title,
     };
   }
   if (demo) {

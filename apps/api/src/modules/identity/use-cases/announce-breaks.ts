@@ -5,8 +5,8 @@ import { breakStartedMessage } from '../model/break-texts.ts';
 import { emailTo, type SendLater } from './sending-later.ts';
 
 /**
- * Confirms each break by email, because its session has ended and the page with its end date may be closed: a player who
- * did not take it learns of it too. The person's accounts at other brands stop without an email of their own.
+ * Confirms each break by email: the session has ended, so the player may have lost the page with the end date, and learns
+ * of a break that someone else took. The person's accounts at other brands stop without an email of their own.
  */
 export function announceBreaks(app: FastifyInstance, sendLater: SendLater): void {
   app.onBreakStarted(async ({ playerId, ...started }) => {

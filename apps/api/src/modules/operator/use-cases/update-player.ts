@@ -64,7 +64,7 @@ const CHANGES = ['operatorPlayerUpdate', 'operatorPersonReviewDecision', 'player
  * Changes a player's status, verification, permissions or suspension, and ends their sessions if they may no longer log
  * in. The level EDD_PENDING also asks for its questionnaire. A change that takes a protection away needs a second
  * person; what it is decided by, is read under the player's lock.
- * @throws Refusal 404 for an unknown player · 400 for an end that is not in the future, or that no break has
+ * @throws Refusal 404 for an unknown player · 400 for an end that is in the past, or of a player who is on no break
  */
 export async function updateByOperator(
   app: FastifyInstance,
@@ -84,7 +84,7 @@ export async function updateByOperator(
   const changed = await app.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, params.playerId);
     if (!player) throw new Refusal(404, ERROR.notFound);
-    // An end without a break would be kept and mean nothing, and a time-out without an end would never be over.
+    // An end without a break would mean nothing, and a time-out without an end would never be over.
     const status = body.accountStatus ?? effectiveStatus(player, now);
     if (statusUntil && !WITH_END.has(status)) throw fieldRefusal('statusUntil', ERROR.validation);
     if (body.accountStatus === undefined && body.statusUntil === null && status !== 'SELF_EXCLUDED')
