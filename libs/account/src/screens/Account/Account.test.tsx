@@ -70,7 +70,11 @@ describe('account page (A§2, A§3)', () => {
       ),
     );
     const standing = await part('Account status');
-    expect(standing.getByText(/deposits or withdrawals may be on hold\.$/)).toBeVisible();
+    expect(
+      standing.getByText(
+        /^Your account is open\. Until the identity check below is done, deposits or withdrawals may be/,
+      ),
+    ).toBeVisible();
     expect(standing.queryByText('You can deposit, play and withdraw.')).toBeNull();
   });
   it('leads a player to verification where the law lets nobody play before it', async () => {
