@@ -18,6 +18,8 @@ export const operatorPlayer = z.object({
   kycStatus: kycLevel,
   permissions,
   multibrandSuspended: z.boolean(),
+  /** The national self-exclusion register that has the player; no operator can lift it (ruling 13). */
+  registerExclusion: z.nullable(z.string()),
   registeredAt: timestamp,
   balances: z.object({ main: wireTotal, locked: wireTotal, total: wireTotal }),
 });

@@ -77,6 +77,7 @@ export const operatorModule: ApiModule = {
             kycStatus: player.kycStatus,
             permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions },
             multibrandSuspended: isSuspended(player, app.clock.now()),
+            registerExclusion: player.registerExclusion,
             registeredAt: (player.registeredAt ?? player.createdAt).toISOString(),
             // A player with an unfinished sign-up has no wallet yet.
             balances: own
