@@ -3,8 +3,10 @@ import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import { RESTRICTED_SESSION } from '@baize/contracts/login';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { describePlainAndPartitioned, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { busyGateway } from '../../testing/fakes.ts';
 import { passwordSignIn, pool, visitor } from '../../testing/registration.ts';
 import { PortFault } from '../../ports/bearer-call.ts';
+import { readAudit } from '../audit/index.ts';
 import { contentModuleWith } from '../content/index.ts';
 import { gamesModule } from '../games/index.ts';
 import { limitsModule } from '../limits/index.ts';
@@ -20,6 +22,10 @@ describePlainAndPartitioned('national self-exclusion registers', (makeApp) => {
   /** Last names in the register. */
   const excluded = new Set<string>();
   let isDown = false;
+  /** Deposits that the gateway was asked to cancel. */
+  const cancelled: string[] = [];
+  /** Lets a question wait for its answer. */
+  let answering: Promise<void> = Promise.resolve();
   const asked: { readonly register: string; readonly lastName: string }[] = [];
   beforeAll(async () => {
     test = await makeApp({
@@ -32,11 +38,14 @@ describePlainAndPartitioned('national self-exclusion registers', (makeApp) => {
         operatorModule,
       ],
       ports: {
+        paymentGateway: busyGateway((reference) => cancelled.push(reference) > 0),
         exclusionRegister: {
           isExcluded: async (register, { lastName }) => {
             asked.push({ register, lastName });
             if (isDown) throw new PortFault('The exclusion register', 'could not be reached');
-            return excluded.has(lastName);
+            const answer = excluded.has(lastName);
+            await answering;
+            return answer;
           },
         },
       },
@@ -55,7 +64,10 @@ describePlainAndPartitioned('national self-exclusion registers', (makeApp) => {
       headers: { ...player.headers, 'idempotency-key': randomUUID() },
       payload: { amount: 20, paymentMethod: 'SKRILL' },
     });
-    return { status: answer.statusCode, body: answer.json<{ code?: string; details?: unknown }>() };
+    return {
+      status: answer.statusCode,
+      body: answer.json<{ code?: string; details?: unknown; referenceId?: string; status?: string }>(),
+    };
   };
   const launch = async (player: TestPlayer) => {
     const answer = await test.app.inject({
@@ -102,16 +114,86 @@ describePlainAndPartitioned('national self-exclusion registers', (makeApp) => {
     const player = await person('DE');
     excluded.add(player.lastName);
     await passwordSignIn(test, player.email, PASSWORD);
-    const changed = await test.operator().call('PATCH', `/players/${player.playerId}`, {
-      accountStatus: 'REGISTERED',
-      multibrandSuspended: false,
-    });
-    expect([changed.statusCode, changed.json()]).toEqual([200, expect.objectContaining({ multibrandSuspended: true })]);
+    const change = { accountStatus: 'REGISTERED', multibrandSuspended: false };
+    const lifted = await test.operator().call('PATCH', `/players/${player.playerId}`, change);
+    expect([lifted.statusCode, lifted.json()]).toEqual([
+      200,
+      // The operator sees why nothing changes.
+      expect.objectContaining({ multibrandSuspended: true, registerExclusion: 'OASIS' }),
+    ]);
     expect((await passwordSignIn(test, player.email, PASSWORD)).statusCode).toBe(400);
-    expect((await findPlayer(test.db, player.playerId))?.registerExclusion).toBe('OASIS');
     excluded.delete(player.lastName);
     expect((await passwordSignIn(test, player.email, PASSWORD)).statusCode).toBe(200);
     expect((await findPlayer(test.db, player.playerId))?.registerExclusion).toBeNull();
+    const log = (await readAudit(test.db, 50, player.playerId)).toReversed();
+    expect(log.flatMap(({ action, details }) => (action === 'player.register_exclusion' ? [details] : []))).toEqual([
+      { from: null, to: 'OASIS' },
+      { from: 'OASIS', to: null },
+    ]);
+  });
+
+  it('close the payment form that is open on another device', async () => {
+    const player = await person('DE');
+    const open = await deposit(player);
+    expect(open).toMatchObject({ status: 200, body: { status: 'PENDING' } });
+    cancelled.length = 0;
+    excluded.add(player.lastName);
+    await passwordSignIn(test, player.email, PASSWORD);
+    expect(cancelled).toEqual([open.body.referenceId]);
+  });
+
+  it.each(['DE', 'FI'])(
+    'stop the person’s accounts at other brands at once, with an answer of their own: %s',
+    async (countryCode) => {
+      const here = await person(countryCode);
+      const [own] = await test.db.query<{ phoneBody: string; personId: string; address: string }>(
+        'select phone_body as "phoneBody", person_id as "personId", address from players where player_id = $1',
+        [here.playerId],
+      );
+      const there = await test.player({
+        brand: 'wireframe',
+        countryCode,
+        record: { ...own, lastName: here.lastName },
+      });
+      expect((await deposit(there)).status).toBe(200);
+      excluded.add(here.lastName);
+      await test.app.exclusionRegisters.beforePlay(
+        { playerId: here.playerId, loggedInAt: test.app.wallClock.now() },
+        'de-JJ',
+      );
+      expect((await findPlayer(test.db, there.playerId))?.registerExclusion).toBe('OASIS');
+      expect(await deposit(there)).toMatchObject({ status: 403, body: { code: DOCUMENT_ERROR.exclusionIndefinite } });
+    },
+  );
+
+  it('are asked again by each login about a player whom another site’s register has', async () => {
+    const finn = await person('FI');
+    excluded.add(finn.lastName);
+    await test.app.exclusionRegisters.beforePlay(
+      { playerId: finn.playerId, loggedInAt: test.app.wallClock.now() },
+      'de-JJ',
+    );
+    expect((await findPlayer(test.db, finn.playerId))?.registerExclusion).toBe('OASIS');
+    expect((await passwordSignIn(test, finn.email, PASSWORD)).statusCode).toBe(400);
+    excluded.delete(finn.lastName);
+    expect((await passwordSignIn(test, finn.email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('keep the stricter of two answers that came at the same time', async () => {
+    const player = await person('DE');
+    let answer: () => void = () => undefined;
+    answering = new Promise((done) => {
+      answer = done;
+    });
+    const slow = passwordSignIn(test, player.email, PASSWORD);
+    await expect.poll(() => asked.at(-1)?.lastName).toBe(player.lastName);
+    answering = Promise.resolve();
+    test.advance(1000);
+    excluded.add(player.lastName);
+    await passwordSignIn(test, player.email, PASSWORD);
+    answer();
+    expect((await slow).statusCode).toBe(400);
+    expect((await findPlayer(test.db, player.playerId))?.registerExclusion).toBe('OASIS');
   });
 
   it('are asked before money and play in a session that has not asked them, and no answer means no', async () => {

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import type { CheckedPerson, ExclusionRegister } from '../../../ports/exclusion-register/port.ts';
+import { accountsOfPerson } from '../../person/index.ts';
 import { provincesOf } from '../model/province.ts';
-import { findPlayer, lockPlayer, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { findPlayer, findPlayers, lockPlayer, updatePlayer, type PlayerRecord } from '../repository.ts';
 import { endSuspended } from './end-suspended.ts';
 import { loginTime } from './present-login.ts';
 
@@ -20,8 +21,8 @@ export interface ExclusionRegisters {
    */
   find(brand: BrandConfig, person: Omit<CheckedPerson, 'countryCode'> & Home): Promise<string | null>;
   /**
-   * Asks the registers of a player's home law, at a registration or a login, and keeps the answer. If one does not answer,
-   * nothing changes: `beforePlay` asks again.
+   * Asks the registers of a player's home law, and the one that has the player, at a registration or a login, and keeps
+   * the answer. If one does not answer, nothing changes: `beforePlay` asks again.
    * @returns the player after the answer
    */
   refresh(player: PlayerRecord): Promise<PlayerRecord>;
@@ -54,6 +55,10 @@ export function exclusionRegisters(app: FastifyInstance, register: ExclusionRegi
     const brand = app.brands.find(player.brand);
     return brand ? registersOf(brand, player) : [];
   };
+  // One that another site's law named has the player until it says otherwise, and nothing else would ask it again.
+  const withCurrent = (registers: readonly string[], { registerExclusion }: PlayerRecord): readonly string[] =>
+    registerExclusion === null || registers.includes(registerExclusion) ? registers : [...registers, registerExclusion];
+  const askedAt = (player: PlayerRecord): number => player.registersAskedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
 
   /** Returns the register that has a person, or null for none; undefined if one did not answer. */
   async function ask(registers: readonly string[], person: CheckedPerson): Promise<string | null | undefined> {
@@ -68,7 +73,8 @@ export function exclusionRegisters(app: FastifyInstance, register: ExclusionRegi
 
   /** Asks about a player and keeps the answer. @returns the player after it; null if a register did not answer */
   async function askAbout(player: PlayerRecord, registers: readonly string[]): Promise<PlayerRecord | null> {
-    const registerExclusion = await ask(registers, {
+    const start = app.clock.now();
+    const answer = await ask(registers, {
       firstName: player.firstName,
       lastName: player.lastName,
       dateOfBirth: player.dateOfBirth ?? '',
@@ -77,35 +83,55 @@ export function exclusionRegisters(app: FastifyInstance, register: ExclusionRegi
       city: player.city ?? '',
       countryCode: player.countryCode,
     });
-    if (registerExclusion === undefined) return null;
-    return app.db.transaction(async (tx) => {
+    if (answer === undefined) return null;
+    const { updated, isNew } = await app.db.transaction(async (tx) => {
       const before = await lockPlayer(tx, player.id);
-      const updated = await updatePlayer(tx, player.id, { registerExclusion, registersAskedAt: app.clock.now() });
+      const current = before?.registerExclusion ?? null;
+      // Another device's answer that came meanwhile may be the newer one: of the two, the one that excludes counts.
+      const registerExclusion = answer ?? (before && askedAt(before) > start.getTime() ? current : null);
+      const changed = await updatePlayer(tx, player.id, { registerExclusion, registersAskedAt: app.clock.now() });
       // Sessions that are open elsewhere reach too far now (ruling 26).
-      if (registerExclusion !== null && before?.registerExclusion === null) await endSuspended(app, tx, player.id);
-      return updated ?? player;
+      const begins = registerExclusion !== null && current === null;
+      if (begins) await endSuspended(app, tx, player.id);
+      // The next answer replaces this one, so only the log remembers it. Last: its lock is the whole API's.
+      if (registerExclusion !== current)
+        await app.audit(tx, 'player.register_exclusion', player.id, { from: current, to: registerExclusion });
+      return { updated: changed ?? player, isNew: begins };
     });
+    if (isNew) await stopElsewhere(updated);
+    return updated;
+  }
+
+  /** Stops what goes on without a session, and asks about the person's accounts at other brands, which may be in use. */
+  async function stopElsewhere(player: PlayerRecord): Promise<void> {
+    await app.cancelForbiddenDeposits(player.id);
+    const accounts = await findPlayers(app.db, await accountsOfPerson(app.db, player.id));
+    for (const account of accounts.values())
+      if (account.id !== player.id && account.registeredAt !== null && account.registerExclusion === null)
+        await refresh(account, player);
+  }
+
+  /** @param like whose register is asked as well: the player, or the person's account that it has just kept out */
+  async function refresh(player: PlayerRecord, like = player): Promise<PlayerRecord> {
+    const registers = withCurrent(registersAtHome(player), like);
+    return registers.length === 0 ? player : ((await askAbout(player, registers)) ?? player);
   }
 
   return {
     async find(brand, { province, detectedProvince, ...person }) {
       return (await ask(registersOf(brand, { ...person, province, detectedProvince }), person)) ?? null;
     },
-    async refresh(player) {
-      const registers = registersAtHome(player);
-      return registers.length === 0 ? player : ((await askAbout(player, registers)) ?? player);
-    },
+    refresh: (player) => refresh(player),
     async beforePlay({ playerId, loggedInAt }, site) {
       const player = await findPlayer(app.db, playerId);
       if (!player) throw new Refusal(401, ERROR.unauthorized);
       const atHome = registersAtHome(player);
       const registers = site ? (await app.playerAccess.lawOf(playerId, site)).exclusionRegisters.value : atHome;
       if (registers.length === 0) return;
-      const asked = player.registersAskedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
       const oldest = Math.max(loginTime(app, { loggedInAt }).getTime(), app.clock.now().getTime() - FRESH_MS);
       // The login asked those of the home's law only, not one that another market's site adds.
-      if (asked >= oldest && registers.every((name) => atHome.includes(name))) return;
-      if ((await askAbout(player, registers)) === null)
+      if (askedAt(player) >= oldest && registers.every((name) => atHome.includes(name))) return;
+      if ((await askAbout(player, withCurrent(registers, player))) === null)
         throw new Refusal(503, ERROR.exclusionRegisterUnreachable, { registers });
     },
   };
