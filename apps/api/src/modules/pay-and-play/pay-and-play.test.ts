@@ -3,6 +3,7 @@ import type { BankIdentity } from '@baize/contracts/pay-and-play';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PortFault } from '../../ports/bearer-call.ts';
+import type { ExclusionRegister } from '../../ports/exclusion-register/port.ts';
 import type { PayAndPlayBank } from '../../ports/pay-and-play-bank/port.ts';
 import { describePlainAndPartitioned, type TestApp } from '../../testing/buildTestApp.ts';
 import { restrictPlayer } from '../player/index.ts';
@@ -118,11 +119,19 @@ const LOGIN = { idToken: expect.any(String), refreshToken: expect.any(String), a
 describePlainAndPartitioned('pay-and-play', (makeApp) => {
   let test: TestApp;
   const { bank, state, confirm, moneyOf } = recordedBank();
+  let isRegisterDown = false;
+  const exclusionRegister: ExclusionRegister = {
+    isExcluded: async () => {
+      if (isRegisterDown) throw new PortFault('The exclusion register', 'could not be reached');
+      return false;
+    },
+  };
   beforeAll(async () => {
-    test = await makeApp({ ports: { payAndPlayBank: bank }, env: { RATE_LIMIT_FACTOR: '0' } });
+    test = await makeApp({ ports: { payAndPlayBank: bank, exclusionRegister }, env: { RATE_LIMIT_FACTOR: '0' } });
   });
   beforeEach(() => {
     state.down = false;
+    isRegisterDown = false;
   });
 
   /** Joins through the bank. */
@@ -184,6 +193,31 @@ describePlainAndPartitioned('pay-and-play', (makeApp) => {
       mobilePhone: null,
       details,
     });
+  });
+
+  it('logs in without a deposit while a national exclusion register does not answer', async () => {
+    const swede = someone({
+      countryCode: 'SE',
+      city: 'Stockholm',
+      postalCode: '111 22',
+      mobilePhone: { prefix: '+46', body: `70${randomInt(1_000_000, 9_999_999)}` },
+    });
+    const where = { country: 'SE' };
+    for (const [down, status, money] of [
+      [true, 'NOT_TAKEN', 'RELEASED'],
+      [false, 'CREDITED', 'CAPTURED'],
+    ] as const) {
+      isRegisterDown = down;
+      const visitor = browser(test, 'northlight', 'en-PP');
+      const sessionId = await visitor.open(where);
+      const code = await visitor.code(sessionId, confirm(sessionId, swede));
+      const { playerId, details } = code.json<{ playerId: string; details: object | null }>();
+      if (details)
+        await visitor.update({ sessionId, playerId }, swede, { languageCode: 'en', riskNoticeAccepted: true });
+      const login = await visitor.login({ sessionId, playerId });
+      expect(login.json()).toMatchObject({ ...LOGIN, deposit: { status } });
+      expect(moneyOf(sessionId)).toBe(money);
+    }
   });
 
   describe('abuse', () => {

@@ -40,7 +40,11 @@ export async function logIn(
     if (!canRestrict) await endSession(app.db, sessionId, now);
     throw new Refusal(403, refusal.code, { ...refusal });
   }
-  const isAllowed = refusal === null && (await app.payments.fromBank.reserve(depositOf(found, player.id)));
+  // Without a register's answer the login goes on, but no money is taken (ruling 23).
+  const isAllowed =
+    refusal === null &&
+    app.exclusionRegisters.haveAnswered(player, now) &&
+    (await app.payments.fromBank.reserve(depositOf(found, player.id)));
   const tokens = await app.identified.startSession(player, request.restricted, async (tx, id) => {
     const locked = await lockSession(tx, sessionId);
     if (locked?.status !== 'VERIFIED') throw new Refusal(403, ERROR.payAndPlaySession);

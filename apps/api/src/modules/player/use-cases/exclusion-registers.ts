@@ -27,6 +27,11 @@ export interface ExclusionRegisters {
    */
   refresh(player: PlayerRecord): Promise<PlayerRecord>;
   /**
+   * Tells whether the registers of the law of a player's home have answered since a moment. Where it names none, there is
+   * nothing to wait for.
+   */
+  haveAnswered(player: PlayerRecord, since: Date): boolean;
+  /**
    * Makes sure that the registers have answered in this session and in the last day, before a player deposits or plays.
    * The gates then read the answer. Call it before a transaction takes locks.
    * @param site the market's site that the player uses; its law may name another register
@@ -122,6 +127,7 @@ export function exclusionRegisters(app: FastifyInstance, register: ExclusionRegi
       return (await ask(registersOf(brand, { ...person, province, detectedProvince }), person)) ?? null;
     },
     refresh: (player) => refresh(player),
+    haveAnswered: (player, since) => registersAtHome(player).length === 0 || askedAt(player) >= since.getTime(),
     async beforePlay({ playerId, loggedInAt }, site) {
       const player = await findPlayer(app.db, playerId);
       if (!player) throw new Refusal(401, ERROR.unauthorized);
