@@ -68,6 +68,20 @@ it('says that the account is checked first, and leads to support (R29)', async (
   logged.mockRestore();
 });
 
+it('says that a national exclusion register must answer first, and promises no other games', async () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  renderWithShell(<Sportsbook />, {
+    who: playerSession(),
+    handlers: [handle(sportsbookLoginContext, refuse(503, 'error.exclusion_register.unreachable'))],
+  });
+  expect(await screen.findByRole('heading', { name: 'Betting is closed right now' })).toBeVisible();
+  expect(screen.getByText(/national self-exclusion register/)).toBeVisible();
+  expect(screen.queryByText(/your other games aren’t affected/)).toBeNull();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again']);
+  expect(screen.queryByRole('link', { name: /casino/i })).toBeNull();
+  logged.mockRestore();
+});
+
 it('requests a player’s own frame when a player is logged in', async () => {
   renderWithShell(<Sportsbook />, {
     who: playerSession(),
@@ -132,5 +146,14 @@ it.each([
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', `/en-UN/${path}`);
   expect(screen.getByTitle('Sports')).toBe(frame);
+  expect(frame).toBeVisible();
+});
+
+it('says why an open frame gets no token while a national exclusion register does not answer', async () => {
+  const { frame, say } = await openFrame(refuse(503, 'error.exclusion_register.unreachable'));
+  say({ type: 'sportsbook.ready' });
+  say({ type: 'sportsbook.tokenExpiring' });
+  expect(await screen.findByText(/national self-exclusion register/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(frame).toBeVisible();
 });

@@ -88,6 +88,10 @@ function stopOf(error: unknown): Stop | null {
     : null;
 }
 
+/** Tells whether a national exclusion register did not answer, which stops all play for now, not only betting (ruling 23). */
+const isUnasked = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'error.exclusion_register.unreachable';
+
 interface VendorFrameProps {
   readonly product: SportsbookContextBody['product'];
   /** Key of the heading. */
@@ -136,15 +140,15 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
   usePageHead({ title: frameTitle });
 
   /** Why the open frame got no token: the player goes on looking, and reads why (R29). */
-  const [tokenStop, setTokenStop] = useState<Stop | null>(null);
+  const [tokenError, setTokenError] = useState<unknown>(null);
   const giveToken = useCallback(
     (answer: SportsFrame['send']) =>
       void fetchFrameToken(product).then(
         (next) => {
-          setTokenStop(null);
+          setTokenError(null);
           answer({ type: 'site.customer', ...next });
         },
-        (error: unknown) => setTokenStop(stopOf(error)),
+        (error: unknown) => setTokenError(error),
       ),
     [product],
   );
@@ -209,6 +213,8 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
   useTopOf(place);
   const isSilent = url !== null && state === 'silent';
   const stop = stopOf(refusal);
+  const tokenStop = stopOf(tokenError);
+  const isRegisterSilent = isUnasked(refusal);
   const hasFailed = (context.isError && !refusal) || isSilent;
   return (
     <Stack gap="lg">
@@ -216,6 +222,17 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
         <Heading level={1}>{text(title)}</Heading>
       </div>
       {tokenStop && playerId !== null && <AccountStop stop={tokenStop} isAboveFrame />}
+      {isUnasked(tokenError) && playerId !== null && (
+        <Alert
+          tone="warning"
+          title={errorText(tokenError)}
+          actions={
+            <Button size="sm" variant="secondary" icon={RotateCcw} onClick={() => giveToken(send)}>
+              {text('sportsbook.tryAgain')}
+            </Button>
+          }
+        />
+      )}
       <div ref={place} className={css.place} hidden={isClosed || hasFailed}>
         {(context.isPending || state === 'waiting') && (
           <div className={css.waiting} role="status" aria-label={text('sportsbook.loading')}>
@@ -236,7 +253,7 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
           }
           actions={
             <>
-              <Button href={toPath('online-casino')}>{text('sportsbook.toCasino')}</Button>
+              {!isRegisterSilent && <Button href={toPath('online-casino')}>{text('sportsbook.toCasino')}</Button>}
               <Button
                 variant="secondary"
                 icon={RotateCcw}
@@ -248,7 +265,7 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
             </>
           }
         >
-          {text(isClosed ? 'sportsbook.closedText' : 'sportsbook.failedText')}
+          {isRegisterSilent ? errorText(refusal) : text(isClosed ? 'sportsbook.closedText' : 'sportsbook.failedText')}
         </EmptyState>
       )}
     </Stack>
