@@ -48,8 +48,8 @@ function giveBackFocus(popup: HTMLElement, opener: HTMLElement): void {
 }
 
 /** Shows React what was typed before it was there: it ignores an event that brings no other value than it has seen. */
-function repeatTyping(field: TypedField): void {
-  const { value, selectionStart, selectionEnd } = field;
+function repeatTyping(field: TypedField, value: string): void {
+  const { value: left, selectionStart, selectionEnd } = field;
   const set = (text: string) =>
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   const say = () => field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -58,7 +58,8 @@ function repeatTyping(field: TypedField): void {
   field.value = '';
   set(value);
   say();
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  // In a field that the app has set back, the caret is lost: it goes behind what is typed.
+  if (left === value && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 }
 
 /** Ticks a box again as the visitor left it: React begins with the state that the page was rendered with. */
@@ -105,7 +106,7 @@ function take({ host, focused }: EarlyPopup, popup: HTMLElement, taken: Taken): 
     taken.set(field, { own, value: field.value });
     if (field.value !== '' || own.value !== '') {
       own.value = field.value;
-      repeatTyping(own);
+      repeatTyping(own, own.value);
     }
     if (field !== focused()) continue;
     own.focus({ preventScroll: true });
@@ -186,7 +187,7 @@ export function handOverPopup(early: EarlyPopup, open: (() => void) | null): voi
 
 /** What a visitor did before the app answered. */
 export interface Intents {
-  readonly typed: ReadonlySet<TypedField>;
+  readonly typed: ReadonlyMap<TypedField, string>;
   readonly ticks: ReadonlyMap<Tick, boolean>;
   readonly chosen: ReadonlyMap<HTMLSelectElement, string>;
   /** The element that was pressed last; null without one. */
@@ -197,7 +198,7 @@ export interface Intents {
 
 /** Repeats for the app, exactly once, what was done before it answered. */
 export function handOver({ typed, ticks, chosen, pressed, popup }: Intents): void {
-  for (const field of typed) if (field.isConnected) repeatTyping(field);
+  for (const [field, value] of typed) if (field.isConnected) repeatTyping(field, value);
   for (const [box, ticked] of ticks) if (box.isConnected) repeatTick(box, ticked);
   for (const [field, value] of chosen) if (field.isConnected) repeatChoice(field, value);
   if (pressed === null) return;

@@ -103,6 +103,38 @@ it('keeps what was typed and the caret, and tells the app of it', async () => {
   ]);
 });
 
+it.each([
+  ['which typing started', undefined],
+  ['which something else started while the page answered the search', '/data/search.json'],
+])('keeps what was typed when the app, %s, sets the field back first', async (_what, search) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ games: [], counts: {} }))));
+  const heard: string[] = [];
+  const searchField = () =>
+    createElement('input', {
+      type: 'search',
+      value: '',
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => heard.push(target.value),
+    });
+  const { one, answer } = page(
+    `<div id="root">${renderToString(searchField())}</div><div data-games></div><template data-search><div role="status"><p></p></div><div role="list"><div></div></div></template>`,
+    undefined,
+    search,
+  );
+  const input = one<HTMLInputElement>('input');
+  input.value = 'roul';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  let drawn!: Root;
+  act(() => {
+    drawn = hydrateRoot(one('#root'), searchField());
+  });
+  act(() => drawn.render(searchField()));
+  expect(input.value).toBe('');
+  await act(answer);
+  expect(heard).toEqual(['roul']);
+  act(() => drawn.unmount());
+  vi.unstubAllGlobals();
+});
+
 it('makes up for what happened before it ran: a pressed button has the focus, and a field holds what was typed', async () => {
   const button = page('<button>Log in</button>', () => document.querySelector('button')?.focus());
   const heard = vi.fn();

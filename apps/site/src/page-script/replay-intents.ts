@@ -35,27 +35,36 @@ const isTick = (field: Element): field is Tick =>
 export function replayIntents(app: AppStarter, search?: string): void {
   const root = document.documentElement;
   let pressed: HTMLElement | null = null;
-  const typed = new Set<TypedField>();
+  // With the value: the app may set a field back to what the page was rendered with before this is repeated.
+  const typed = new Map<TypedField, string>();
   const chosen = new Map<HTMLSelectElement, string>();
   const ticks = new Map<Tick, boolean>();
   let popup: EarlyPopup | null = null;
-  let isWaiting = false;
+  let isNeeded = false;
+  let code: typeof import('./hand-over.ts') | null = null;
 
-  const need = (address?: string): void => {
-    if (isWaiting) return;
-    isWaiting = true;
-    const fetchCode = () => import('./hand-over.ts').catch(() => null);
-    // Beside the app's code. Some browsers remember a failure, so not without a connection.
-    if (navigator.onLine) void fetchCode();
-    void app.start(address).then(async () => {
-      for (const [name, listen] of listeners) removeEventListener(name, listen, true);
-      // Without this code the app works, but the visitor has to press again.
-      const then = await fetchCode();
-      if (pressed) delete pressed.dataset['felt'];
-      if (then) then.handOver({ typed, ticks, chosen, pressed, popup });
-      else popup?.leave();
-    });
+  const fetchCode = async () => {
+    code ??= await import('./hand-over.ts').catch(() => null);
   };
+  /** Fetches that code beside the app's. Some browsers remember a failure, so not without a connection. */
+  const prepare = () => {
+    if (navigator.onLine) void fetchCode();
+  };
+  const need = (address?: string): void => {
+    if (isNeeded) return;
+    isNeeded = true;
+    prepare();
+    void app.start(address);
+  };
+  // Whatever started the app. It draws soon after it answers, so code that is here does not wait.
+  void app.takenOver.then(async () => {
+    if (!code && (pressed || typed.size + ticks.size + chosen.size > 0)) await fetchCode();
+    for (const [name, listen] of listeners) removeEventListener(name, listen, true);
+    if (pressed) delete pressed.dataset['felt'];
+    // Without this code the app works, but the visitor has to press again.
+    if (code) code.handOver({ typed, ticks, chosen, pressed, popup });
+    else popup?.leave();
+  });
   /** The app is ready, or the event is its own. */
   const isPast = () => isTakenOver(root);
 
@@ -63,10 +72,12 @@ export function replayIntents(app: AppStarter, search?: string): void {
   /** Lets the page answer a search; without that code, the app does. @returns whether it does */
   const findsEarly = (field: unknown): boolean => {
     if (search === undefined || !isSearch(field)) return false;
-    if (!isSearching)
+    if (!isSearching) {
+      prepare();
       import('./early-search.ts')
         .then(({ searchEarly }) => searchEarly(field, search, need, app.takenOver))
         .catch(() => need());
+    }
     return (isSearching = true);
   };
 
@@ -121,11 +132,16 @@ export function replayIntents(app: AppStarter, search?: string): void {
   };
   const type = (event: Event) => {
     const { target } = event;
-    if (isPast() || !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    // What is to be repeated must not undo a letter that comes meanwhile.
+    if (isPast()) {
+      if (typed.has(target)) typed.set(target, target.value);
+      return;
+    }
     // What is typed into the popup goes to the app with it.
     if (target.closest(OWN)) return;
     if (isTick(target)) ticks.set(target, target.checked);
-    else typed.add(target);
+    else typed.set(target, target.value);
     if (!findsEarly(target)) need();
   };
   const choose = (event: Event) => {
@@ -158,7 +174,7 @@ export function replayIntents(app: AppStarter, search?: string): void {
       if (field.checked === field.defaultChecked) continue;
       ticks.set(field, field.checked);
     } else if (field.value === field.defaultValue) continue;
-    else typed.add(field);
+    else typed.set(field, field.value);
     if (!findsEarly(field)) need();
   }
 }
