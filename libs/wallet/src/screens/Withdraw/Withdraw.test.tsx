@@ -114,11 +114,21 @@ describe('withdrawal', () => {
     expect(screen.queryByText('We’ll check this withdrawal before we pay it')).toBeNull();
     await user.click(screen.getByRole('radio', { name: /Trustly/ }));
     expect(await screen.findByText('We’ll check this withdrawal before we pay it')).toBeVisible();
-    expect(
-      screen.getByText(
-        'You’ve never deposited with Trustly. To avoid the check, choose a method you’ve deposited with.',
-      ),
-    ).toBeVisible();
+    expect(screen.getByText('You’ve never deposited with Trustly.')).toBeVisible();
+    expect(screen.getByText('To avoid the check, choose a method you’ve deposited with.')).toBeVisible();
+  });
+  it.each([
+    ['every method is held', METHOD.min, ['UNPLAYED_DEPOSIT'] as const],
+    ['the other method wants more than the player has', 200, [] as const],
+  ])('does not advise another method where %s', async (_what, min, holds) => {
+    show({
+      methods: [
+        { ...METHOD, name: 'TRUSTLY', holds: ['UNUSED_METHOD', ...holds] },
+        { ...METHOD, min, holds: [...holds] },
+      ],
+    });
+    expect(await screen.findByText('You’ve never deposited with Trustly.')).toBeVisible();
+    expect(screen.queryByText(/^To avoid the check/)).toBeNull();
   });
   it('asks before it ends a sticky bonus, and sends the consent with that request alone (ruling 16)', async () => {
     const bonuses = [{ assignmentId: reference(701), vertical: 'CASINO', amount: 23.1 }];

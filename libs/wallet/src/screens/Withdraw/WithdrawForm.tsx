@@ -46,11 +46,21 @@ function proofNeeded(failure: Error | null): { from: number; code: boolean; pass
   return { from: typeof from === 'number' ? hundredthsOf(from) : 0, code: code !== false, passkey: passkey === true };
 }
 
-/** Says beforehand that a withdrawal with this method would be held, and why. */
-function HoldAhead({ method }: { readonly method: PaymentMethod | undefined }) {
+/**
+ * Says beforehand that a withdrawal with this method would be held, and why.
+ * @param open the methods that the player can choose
+ */
+function HoldAhead({
+  method,
+  open,
+}: {
+  readonly method: PaymentMethod | undefined;
+  readonly open: readonly PaymentMethod[];
+}) {
   const text = useText('wallet');
   const marks = usePaymentMarks();
   if (!method?.holds?.length) return null;
+  const isAvoidable = method.holds.includes('UNUSED_METHOD') && open.some(({ holds = [] }) => holds.length === 0);
   const name = marks.get(method.name)?.title ?? METHOD_NAMES[method.name];
   return (
     <Alert tone="warning" live title={text('wallet.holdAhead.title')}>
@@ -62,6 +72,7 @@ function HoldAhead({ method }: { readonly method: PaymentMethod | undefined }) {
               : text(`wallet.hold.${hold}`)}
           </Text>
         ))}
+        {isAvoidable && <Text size="sm">{text('wallet.holdAhead.UNUSED_METHOD.avoid')}</Text>}
       </Stack>
     </Alert>
   );
@@ -77,6 +88,7 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
   const client = useQueryClient();
   /** What the player has agreed to lose, and by which withdrawal: another amount or method is asked about again. */
   const consented = useRef<{ readonly bonuses: readonly string[]; readonly wish: MovementWish } | null>(null);
+  const isClosed = ({ min }: PaymentMethod) => hundredthsOf(min) > available;
   const movement = useMovement({
     methods,
     currency,
@@ -92,7 +104,7 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
       available,
     }),
     // Also after a withdrawal or a bet in another tab, which leaves less than before.
-    isClosed: ({ min }) => hundredthsOf(min) > available,
+    isClosed,
     onRefused: (error) => {
       // What the player has agreed to stays while only a code is missing, and after a lost answer: the key repeats the
       // request then, and without the bonuses the API would refuse it as another one.
@@ -208,7 +220,7 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
             )}
           </Stack>
         }
-        aboutMethod={<HoldAhead method={chosen} />}
+        aboutMethod={<HoldAhead method={chosen} open={methods.filter((method) => !isClosed(method))} />}
         preview={
           check.ok
             ? text('wallet.withdraw.preview', {
