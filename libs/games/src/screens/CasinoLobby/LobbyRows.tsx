@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { GameRow, Stack } from '@baize/ui';
 import { GAME_LIST_DEFAULT_LIMIT } from '@baize/contracts/games';
 import { useText } from '@baize/i18n';
@@ -27,6 +27,7 @@ const PRERENDERED_ROWS = 3;
 export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
   const lobby = useQuery(lobbyQuery(scope));
   const hydrated = useHydratedForMore();
+  const [wasPrerendered] = useState(!hydrated);
   const widgets = useQuery(lobbyWidgetsQuery(scope));
   const favourites = useFavourites();
   const recent = useQuery(gamesByIdsQuery(scope, useLastPlayed(scope.lobby) ?? []));
@@ -46,10 +47,18 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
   if (lobby.isLoadingError) return <GamesFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
   const rows = lobby.data.slice(0, MOST_ROWS);
   const shown = hydrated ? rows : rows.slice(0, PRERENDERED_ROWS);
-  /** The widgets that follow a row: what lies between it and the next one. */
+  const lastPrerendered = Math.min(PRERENDERED_ROWS, rows.length) - 1;
+  /**
+   * The widgets that follow a row: what lies between it and the next one. Those between prerendered rows follow the last of
+   * these, which the visitor is looking at: they must not move.
+   */
   const widgetsAfter = (index: number) => {
-    const [from = 0, to = Infinity] = [rows[index]?.order, rows[index + 1]?.order];
-    return hydrated ? (widgets.data ?? []).filter(({ order }) => order > from && order < to) : [];
+    if (!hydrated || (wasPrerendered && index < lastPrerendered)) return [];
+    const [from = 0, to = Infinity] = [
+      rows[wasPrerendered && index === lastPrerendered ? 0 : index]?.order,
+      rows[index + 1]?.order,
+    ];
+    return (widgets.data ?? []).filter(({ order }) => order > from && order < to);
   };
   return (
     <LiveTables value={tables}>
@@ -61,9 +70,7 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
             ) : (
               <LobbyRow category={category} favourites={favourites} lobby={scope.lobby} eager={index === 0} />
             )}
-            {hydrated && index === Math.min(PRERENDERED_ROWS, rows.length) - 1 && (
-              <Slot of={LOBBY_BOXES} lobby={scope.lobby} />
-            )}
+            {hydrated && index === lastPrerendered && <Slot of={LOBBY_BOXES} lobby={scope.lobby} />}
             {index === 0 && <OwnRows {...own} isLive={isLive} favourites={favourites} />}
             {widgetsAfter(index).map((widget) => (
               <LobbyWidget key={widget.id} widget={widget} scope={scope} favourites={favourites} />

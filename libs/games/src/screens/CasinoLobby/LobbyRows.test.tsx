@@ -1,0 +1,55 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { handleContent } from '@baize/testing';
+import { renderWithShell } from '@baize/testing/render';
+import { gameSummaries, lobbyCategory, lobbyWidget } from '../../testing/games.ts';
+import { CasinoLobby } from './CasinoLobby.tsx';
+
+let isPrerendered = true;
+let hydrate = () => {};
+vi.mock('@baize/shell', async (original) => ({
+  ...(await original<typeof import('@baize/shell')>()),
+  useHydratedForMore: () => {
+    const [hydrated, set] = useState(!isPrerendered);
+    hydrate = () => set(true);
+    return hydrated;
+  },
+}));
+
+const CATEGORIES = ['popular', 'new', 'slots', 'tables'].map((id, index) => lobbyCategory(id, { order: index + 1 }));
+const titles = () => screen.getAllByRole('region').map((row) => row.querySelector('h2')?.textContent);
+const show = () =>
+  renderWithShell(<CasinoLobby />, {
+    path: '/en-UN/online-casino',
+    route: '/en-UN/:lobby/:id?',
+    handlers: [
+      handleContent('lobby', CATEGORIES),
+      handleContent('lobbyWidgets', [
+        lobbyWidget('Top 10', 1.5, { widgetType: 'ranking', grid: { rowNum: 5 } }),
+        lobbyWidget('Hidden gems', 3.5, { grid: { rowNum: 2 } }),
+      ]),
+      handleContent('lobbyWidget', gameSummaries(12)),
+      handleContent('categories', []),
+    ],
+  });
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+});
+
+it('adds an editor’s widget below the rows of a prerendered page, which the visitor is looking at', async () => {
+  isPrerendered = true;
+  show();
+  await waitFor(() => expect(titles().slice(0, 3)).toEqual(['Popular', 'New', 'Slots']));
+  act(hydrate);
+  await screen.findByRole('region', { name: 'Hidden gems' });
+  expect(titles()).toEqual(['Popular', 'New', 'Slots', 'Top 10', 'Hidden gems', 'Tables']);
+});
+
+it('shows it in its place on a page that the app draws', async () => {
+  isPrerendered = false;
+  show();
+  await screen.findByRole('region', { name: 'Hidden gems' });
+  expect(titles()).toEqual(['Popular', 'Top 10', 'New', 'Slots', 'Hidden gems', 'Tables']);
+});
