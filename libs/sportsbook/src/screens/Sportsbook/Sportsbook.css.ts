@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
-/** Where the site has a bar at the bottom. */
 const PHONE = 'screen and (max-width: 767px)';
+/** Where the site has a bar at the bottom: also on a tablet held upright. */
+const WITH_BAR = 'screen and (max-width: 1023.98px)';
+const BAR = `${vars.measure.bottomBar} - env(safe-area-inset-bottom, 0rem)`;
 /** How far the frame's top is below the page's; the screen measures it. */
 export const TOP = '--frame-top';
 
@@ -21,12 +23,13 @@ export const place = style({
   overflow: 'hidden',
   selectors: { '&[hidden]': { display: 'none' } },
   '@media': {
+    [WITH_BAR]: { blockSize: `calc(100dvh - var(${TOP}, 11rem) - ${vars.space.md} - ${BAR})` },
     [PHONE]: {
       // From edge to edge: the frame has margins of its own.
       marginInline: `calc(${vars.space.gutter} * -1)`,
       marginBlockStart: `calc(${vars.space.lg} * -1)`,
       borderRadius: 0,
-      blockSize: `calc(100dvh - var(${TOP}, 11rem) - ${vars.measure.bottomBar} - env(safe-area-inset-bottom))`,
+      blockSize: `calc(100dvh - var(${TOP}, 11rem) - ${BAR})`,
     },
   },
 });
