@@ -105,3 +105,25 @@ test('a visitor finds an event on the home page, and another by its team', async
   await expect(page).toHaveURL(/\/sportsbook\//);
   await expect(book.getByText(team).first()).toBeVisible();
 });
+
+test('the sportsbook’s frame, with the slip at its end, stands above the bar at the bottom', async ({ visit }) => {
+  const { page, words } = visit;
+  const bar = page.getByRole('navigation', { name: words.text('ui.bottomNavigation') });
+  const frame = page.locator('main iframe');
+  // A phone, and a tablet held upright.
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+  ]) {
+    await page.setViewportSize(size);
+    await visit.open('sportsbook');
+    await expect(frame).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [above, below] = await Promise.all([frame.boundingBox(), bar.boundingBox()]);
+        // The bar's border may lie over the frame's last line.
+        return above !== null && below !== null && above.y + above.height <= below.y + 1;
+      }, `the frame ends above the bar at ${size.width} pixels`)
+      .toBe(true);
+  }
+});
