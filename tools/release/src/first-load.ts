@@ -38,8 +38,9 @@ const BUDGETS: Readonly<
   Record<string, Partial<Record<Kind, number>>> & { readonly every: Readonly<Record<Kind, number>> }
 > = {
   // The page script's goal is 12 KiB; this is what it weighs with little room. It was 6 KiB before the script remembered its
-  // page for a sign-up, which the app cannot do where it never ran.
-  every: { page: 6.1, js: 169, css: 22, fonts: 80, images: 12 },
+  // page for a sign-up, which the app cannot do where it never ran, and 6.1 before it kept the words of a search that the
+  // starting app sets back.
+  every: { page: 6.2, js: 169, css: 22, fonts: 80, images: 12 },
   // Polish and Turkish also need the extended fonts, which are large in these brands.
   ...Object.fromEntries(
     ['pitchside pl-UN', 'pitchside tr-TR', 'wireframe pl-UN', 'wireframe tr-TR'].map((name) => [name, { fonts: 135 }]),
