@@ -19,8 +19,9 @@ export type LoginOutcome =
       readonly until: string | null;
       readonly timeZone?: string | undefined;
     }
-  /** `register`: the national self-exclusion register that has the player; only it can end the exclusion. */
-  | { readonly kind: 'exclusionIndefinite'; readonly register?: string | undefined }
+  | { readonly kind: 'exclusionIndefinite' }
+  /** A national exclusion register has the player, by its name; only it can end the exclusion. */
+  | { readonly kind: 'register'; readonly register: string }
   | { readonly kind: 'maxAttempts' }
   | { readonly kind: 'blacklisted' }
   | { readonly kind: 'closed'; readonly initiator: string | null }
@@ -79,7 +80,9 @@ export function outcomeOfRefusal(body: unknown): LoginOutcome | null {
         timeZone: refusal.timeZone,
       };
     case DOCUMENT_ERROR.exclusionIndefinite:
-      return { kind: 'exclusionIndefinite', register: refusal.register };
+      return refusal.register === undefined
+        ? { kind: 'exclusionIndefinite' }
+        : { kind: 'register', register: refusal.register };
     case DOCUMENT_ERROR.signInAttemptsExceeded:
       return { kind: 'maxAttempts' };
     case DOCUMENT_ERROR.accountDeactivated:

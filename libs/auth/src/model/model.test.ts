@@ -139,7 +139,7 @@ describe('login outcomes (A§4, A§8)', () => {
     [
       'a national register',
       refused({ code: 'error.exclusion.in.progress.indefinitely', register: 'OASIS' }),
-      { kind: 'exclusionIndefinite', register: 'OASIS' },
+      { kind: 'register', register: 'OASIS' },
     ],
     ['too many attempts', refused({ code: 'error.sign.in.attempt.count.exceeded' }), { kind: 'maxAttempts' }],
     [

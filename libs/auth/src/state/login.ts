@@ -36,6 +36,7 @@ const FINAL = new Set<LoginOutcome['kind']>([
   'timeout',
   'exclusion',
   'exclusionIndefinite',
+  'register',
   'maxAttempts',
   'blacklisted',
   'closed',

@@ -51,7 +51,7 @@ export const TakingABreak: Story = withOutcome({
 });
 export const Excluded: Story = withOutcome({ kind: 'exclusion', days: 180, until: '2027-05-20T10:00:00Z' });
 export const ExcludedForGood: Story = withOutcome({ kind: 'exclusionIndefinite' });
-export const InANationalRegister: Story = withOutcome({ kind: 'exclusionIndefinite', register: 'OASIS' });
+export const InANationalRegister: Story = withOutcome({ kind: 'register', register: 'OASIS' });
 export const LockedOut: Story = withOutcome({ kind: 'maxAttempts' });
 export const Deactivated: Story = withOutcome({ kind: 'blacklisted' });
 export const Closed: Story = withOutcome({ kind: 'closed', initiator: null });

@@ -231,11 +231,7 @@ describe('explains a final refusal of a login (A§4)', () => {
     ],
     [{ kind: 'exclusion', days: 180, until: null }, /You are self-excluded/, /lasts 180 more days/],
     [{ kind: 'exclusionIndefinite' }, /You are self-excluded/, /no end date/],
-    [
-      { kind: 'exclusionIndefinite', register: 'OASIS' },
-      /You are self-excluded/,
-      /in OASIS, the national self-exclusion/,
-    ],
+    [{ kind: 'register', register: 'OASIS' }, /You are in an exclusion register/, /Your name is in OASIS/],
     [{ kind: 'maxAttempts' }, /Too many attempts/, /wrong password was entered too many times/],
     [{ kind: 'blacklisted' }, /Account deactivated/, /deactivated this account/],
     [{ kind: 'closed', initiator: null }, /Account closed/, /has been closed/],
@@ -296,6 +292,7 @@ describe('explains a final refusal of a login (A§4)', () => {
     { kind: 'timeout', days: 3, until, isCooling: false, initiator: 'PLAYER' },
     { kind: 'exclusion', days: 9, until },
     { kind: 'exclusionIndefinite' },
+    { kind: 'register', register: 'OASIS' },
   ] as const)('leads from $kind to the money that is left, with what was typed (ruling 19)', async (outcome) => {
     const login = vi.fn<AuthController['login']>(({ meta }) =>
       Promise.resolve(meta?.session === 'restricted' ? null : outcome),

@@ -21,6 +21,9 @@ export interface LoginRefusedProps {
   readonly closeHref?: string;
 }
 
+/** The player cannot play, and can reach their money (ruling 19). */
+const HELD: ReadonlySet<LoginOutcome['kind']> = new Set(['timeout', 'exclusion', 'exclusionIndefinite', 'register']);
+
 /** A refusal explains itself: who decided, until when, what still works, what to do next. */
 export function LoginRefused({ outcome, onMoney, onReset, busy = false, onClose, closeHref }: LoginRefusedProps) {
   const text = useText('auth');
@@ -28,23 +31,21 @@ export function LoginRefused({ outcome, onMoney, onReset, busy = false, onClose,
   const toPath = useLocalePath();
   const days = 'days' in outcome ? outcome.days : 0;
   const end = 'until' in outcome ? outcome.until : null;
-  const held = outcome.kind === 'timeout' || outcome.kind === 'exclusion' || outcome.kind === 'exclusionIndefinite';
+  const held = HELD.has(outcome.kind);
   const locked = outcome.kind === 'maxAttempts' && onReset !== undefined;
-  const register = outcome.kind === 'exclusionIndefinite' ? outcome.register : undefined;
   const byPlayer = outcome.kind === 'timeout' && outcome.initiator === 'PLAYER';
   return (
     <Stack gap="md">
       <Alert
         tone={outcome.kind === 'maxAttempts' || outcome.kind === 'timeout' ? 'warning' : 'info'}
-        title={
-          register === undefined
-            ? text(`auth.refused.what.${outcome.kind}${byPlayer ? '.player' : ''}`, { count: days })
-            : text('auth.refused.what.register', { register })
-        }
+        title={text(`auth.refused.what.${outcome.kind}${byPlayer ? '.player' : ''}`, {
+          count: days,
+          register: 'register' in outcome ? outcome.register : '',
+        })}
       >
         {end === null ? null : <BreakEnd until={end} timeZone={'timeZone' in outcome ? outcome.timeZone : undefined} />}
       </Alert>
-      <Text>{text(`auth.refused.why.${register === undefined ? outcome.kind : 'register'}`)}</Text>
+      <Text>{text(`auth.refused.why.${outcome.kind}`)}</Text>
       {held && <Text>{text(onMoney ? 'auth.refused.still' : 'auth.refused.stillElsewhere')}</Text>}
       {held && onMoney && (
         <Button fullWidth loading={busy} onClick={onMoney}>
