@@ -243,6 +243,21 @@ describePlainAndPartitioned('national self-exclusion registers', (makeApp) => {
     expect(asked.at(-1)?.register).toBe('Cruks');
   });
 
+  it('are not asked again after a login with a second factor, nor at each game of another market’s site', async () => {
+    const german = await person('DE');
+    await passwordSignIn(test, german.email, PASSWORD);
+    const atLogin = asked.length;
+    test.advance(60_000);
+    await deposit(await test.signInAgain(german));
+    expect(asked.length).toBe(atLogin);
+    const finn = await person('FI');
+    const sitecontext = JSON.stringify({ siteId: 5, brand: finn.brand, market: 'de-JJ' });
+    const visiting = { ...finn, headers: { ...finn.headers, sitecontext } };
+    await launch(visiting);
+    await launch(visiting);
+    expect(asked.slice(atLogin).map(({ register }) => register)).toEqual(['OASIS']);
+  });
+
   it('refuse an account at the end of the sign-up, when the phone and the mailbox are proven', async () => {
     const browser = visitor(test, 'northlight', 'de-JJ');
     const germany = { countryCode: 'DE', languageCode: 'de', mobilePhone: { prefix: '+49', body: '15112345678' } };

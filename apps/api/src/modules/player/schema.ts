@@ -62,6 +62,8 @@ export const players = pgTable(
     registerExclusion: text('register_exclusion'),
     /** When the registers that the law names last answered; null: never. */
     registersAskedAt: moment('registers_asked_at'),
+    /** Their names, joined by commas. */
+    registersAsked: text('registers_asked').notNull().default(''),
     personId: text('person_id').notNull(),
     termsVersion: integer('terms_version').notNull(),
     marketingOptIn: boolean('marketing_opt_in').notNull(),

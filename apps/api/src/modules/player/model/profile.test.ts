@@ -37,6 +37,7 @@ const player: PlayerRecord = {
   multibrandSuspendedUntil: null,
   registerExclusion: null,
   registersAskedAt: null,
+  registersAsked: '',
   personId: 'person',
   termsVersion: 1,
   marketingOptIn: false,

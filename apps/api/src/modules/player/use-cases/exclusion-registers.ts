@@ -12,6 +12,8 @@ import { loginTime } from './present-login.ts';
 
 /** How long an answer counts within one session, in milliseconds; a login always asks again. */
 const FRESH_MS = 86_400_000;
+/** How long a login may take after the registers have answered: a second factor comes between. In milliseconds. */
+const LOGIN_MS = 600_000;
 
 /** The national self-exclusion registers (ruling 13). Their answer is part of a player's standing (`statusNow`). */
 export interface ExclusionRegisters {
@@ -94,7 +96,9 @@ export function exclusionRegisters(app: FastifyInstance, register: ExclusionRegi
       const current = before?.registerExclusion ?? null;
       // Another device's answer that came meanwhile may be the newer one: of the two, the one that excludes counts.
       const registerExclusion = answer ?? (before && askedAt(before) > start.getTime() ? current : null);
-      const changed = await updatePlayer(tx, player.id, { registerExclusion, registersAskedAt: app.clock.now() });
+      const registersAsked = registers.join();
+      const registersAskedAt = app.clock.now();
+      const changed = await updatePlayer(tx, player.id, { registerExclusion, registersAskedAt, registersAsked });
       // Sessions that are open elsewhere reach too far now (ruling 26).
       const begins = registerExclusion !== null && current === null;
       if (begins) await endSuspended(app, tx, player.id);
@@ -131,12 +135,17 @@ export function exclusionRegisters(app: FastifyInstance, register: ExclusionRegi
     async beforePlay({ playerId, loggedInAt }, site) {
       const player = await findPlayer(app.db, playerId);
       if (!player) throw new Refusal(401, ERROR.unauthorized);
-      const atHome = registersAtHome(player);
-      const registers = site ? (await app.playerAccess.lawOf(playerId, site)).exclusionRegisters.value : atHome;
+      const registers = site
+        ? (await app.playerAccess.lawOf(playerId, site)).exclusionRegisters.value
+        : registersAtHome(player);
       if (registers.length === 0) return;
-      const oldest = Math.max(loginTime(app, { loggedInAt }).getTime(), app.clock.now().getTime() - FRESH_MS);
-      // The login asked those of the home's law only, not one that another market's site adds.
-      if (askedAt(player) >= oldest && registers.every((name) => atHome.includes(name))) return;
+      const oldest = Math.max(
+        loginTime(app, { loggedInAt }).getTime() - LOGIN_MS,
+        app.clock.now().getTime() - FRESH_MS,
+      );
+      // The login asked those of the home's law; another market's site may add one.
+      const asked = player.registersAsked.split(',');
+      if (askedAt(player) >= oldest && registers.every((name) => asked.includes(name))) return;
       if ((await askAbout(player, withCurrent(registers, player))) === null)
         throw new Refusal(503, ERROR.exclusionRegisterUnreachable, { registers });
     },

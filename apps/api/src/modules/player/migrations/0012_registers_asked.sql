@@ -1,0 +1,1 @@
+ALTER TABLE "players" ADD COLUMN "registers_asked" text DEFAULT '' NOT NULL;
