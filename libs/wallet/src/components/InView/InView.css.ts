@@ -7,6 +7,8 @@ const above = `calc(${vars.measure.header} + ${vars.space.md} + ${strip})`;
 
 /** Keeps what was scrolled to clear of the header, and of a phone's bottom bar with the cashier's button above it. */
 export const shown = style({
+  // It is no control: only the next Tab begins here.
+  ':focus': { outline: 'none' },
   scrollMarginBlockStart: strip,
   scrollMarginBlockEnd: `calc(${vars.measure.bottomBar} + ${vars.control.lg} + ${vars.space.xl})`,
   // Below a short answer the page would end before its top can reach the header.

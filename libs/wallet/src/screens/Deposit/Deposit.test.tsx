@@ -423,6 +423,9 @@ it('brings the payment page and the result into view', async () => {
   const result = await screen.findByText('€50.00 added to your balance');
   const at = scrolled.mock.contexts.findLastIndex((element) => (element as Element).contains(result));
   expect(scrolled.mock.calls[at]).toEqual([{ block: 'start' }]);
+  // The payment page took the focus with it: the keyboard goes on at the result.
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Choose a game' })).toHaveFocus();
 });
 
 it.each(['SUCCESS', 'SELF_LIMIT_REACHED'] as const)('does not scroll when it opens (%s)', async (result) => {

@@ -32,7 +32,7 @@ export function DepositResult({ playerId, payment, onAgain, onReturn }: DepositR
         : 'failed';
   const reason = data.failureCode === null ? text('wallet.result.failed.text') : text(data.failureCode);
   return (
-    <InView at="top" withLastButton>
+    <InView at="top" withLastButton takesLostFocus>
       <Card padding="lg">
         <div role="status">
           <EmptyState
