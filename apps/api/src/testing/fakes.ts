@@ -79,8 +79,8 @@ export const fakeContentModule: ApiModule = {
 };
 
 /**
- * Replaces the player module where only the ledger is tested: every gate is open, players have no names, and
- * Finnish law applies to everyone.
+ * Replaces the player module where only the ledger is tested: every gate is open, no register has anyone, players have no
+ * names, and Finnish law applies to everyone.
  */
 export const fakePlayerModule: ApiModule = {
   name: 'player',
@@ -99,6 +99,12 @@ export const fakePlayerModule: ApiModule = {
         firstDeposit: async () => undefined,
         useDocumentGate: () => undefined,
       } satisfies PlayerAccess);
+      app.decorate('exclusionRegisters', {
+        find: async () => null,
+        refresh: async (player) => player,
+        haveAnswered: () => true,
+        beforePlay: async () => undefined,
+      });
     },
     { name: 'player', dependencies: ['brands'] },
   ),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import type { TestApp, TestPlayer } from '../../testing/buildTestApp.ts';
-import type { Movement } from '../wallet/index.ts';
+import { movementOf, type Movement } from '../wallet/index.ts';
 import { termsOf, type Terms } from './model/campaign.ts';
 import { insertCampaign } from './repository.ts';
 
@@ -49,13 +49,9 @@ export async function writeCampaign(
  * @throws Error if the ledger has no such stake
  */
 export async function bonusPartOf({ db }: Pick<TestApp, 'db'>, bet: Movement): Promise<number> {
-  const [booked] = await db.query<{ part: number }>(
-    `select -bonus_amount as part from wallet_transaction
-     where player_id = $1 and reference_id = $2 and type = 'BET'`,
-    [bet.playerId, bet.reference],
-  );
+  const booked = await movementOf(db, bet.playerId, bet.reference);
   if (!booked) throw new Error(`The ledger has no stake ${bet.reference}.`);
-  return Number(booked.part);
+  return Math.abs(booked.bonusAmount);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { countWorkers } from '../../ledger-consumers/testing/countWorkers.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 
 /** Longest wait for a new process and for its share of the players, in milliseconds. */
@@ -49,10 +50,7 @@ export class KilledConsumer {
 
   /** Tells whether the process has taken over its share of the players. */
   async isWorking(): Promise<boolean> {
-    const [live] = await this.#test.db.query<{ n: number }>(
-      'select count(distinct worker)::int as n from ledger_lease where worker is not null and expires_at > now()',
-    );
-    return (live?.n ?? 0) > 1;
+    return (await countWorkers(this.#test.db)) > 1;
   }
 
   /**

@@ -103,6 +103,7 @@ export const stake = (
 });
 /**
  * A win that an operator has released; the studio's own wins are booked by `studio_win`, with the same content.
+ * @param amount negative for a win that is taken back
  * @param toBonus the part that goes to the bonus wallet
  * @throws RangeError unless the part lies within the amount: more would turn bonus money into the player's own
  */
@@ -118,7 +119,7 @@ export function win(
     readonly betReference: string;
   },
 ): Movement {
-  if (toBonus < 0 || toBonus > amount)
+  if (toBonus < Math.min(0, amount) || toBonus > Math.max(0, amount))
     throw new RangeError(`A win of ${amount} cannot pay ${toBonus} to the bonus wallet.`);
   return {
     ...still,

@@ -65,7 +65,7 @@ export const WithoutFamily: Story = {
 export const OneShortName: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => (
-    <div style={{ width: '22rem' }}>
+    <div style={{ maxWidth: '22rem' }}>
       <SectionPage
         title="Oma tili"
         items={[
