@@ -51,7 +51,7 @@ const CASINO_KINDS = ['roulette', 'baccarat', 'blackjack', 'poker', 'videoPoker'
 const LIVE_KINDS = ['roulette', 'baccarat', 'blackjack', 'poker', 'gameShow'];
 /** The lobby's filter button, by its icon: it is beside the search on a desktop and in the bottom bar on a phone. */
 const pressFilter = (page: Page): Promise<void> =>
-  page.locator('button:has(path[d="M10 5H3"])').filter({ visible: true }).first().click();
+  page.locator('button:has(path[d^="M10 5H3"])').filter({ visible: true }).first().click();
 
 /** What a visitor sees. */
 export const VISITOR: readonly Shot[] = [
