@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, vi } from 'vitest';
 import { provideEventRecorder } from '@baize/shell/events';
 import { takeFaults } from './api/faults.ts';
 import { forgetElementsInSight } from './dom/sight.ts';
-import './dom/browser.ts';
+import { dropFrames } from './dom/browser.ts';
 
 // The first use of a screen compiles it: a busy machine takes much longer than the library's one second.
 configure({ asyncUtilTimeout: 30_000 });
@@ -31,4 +31,7 @@ afterEach(() => {
 
 // A file that ends while a screen's code is loading would leave the failure in the modules that the next files of this
 // thread share.
-afterAll(() => vi.dynamicImportSettled());
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  dropFrames();
+});

@@ -35,8 +35,25 @@ window.scrollTo = () => undefined;
  */
 const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis;
 const FRAME_MS = 16;
-window.requestAnimationFrame = (draw) => Number(realSetTimeout(() => draw(performance.now()), FRAME_MS));
-window.cancelAnimationFrame = (handle) => realClearTimeout(handle);
+const frames = new Set<number>();
+window.requestAnimationFrame = (draw) => {
+  const frame = Number(
+    realSetTimeout(() => {
+      frames.delete(frame);
+      draw(performance.now());
+    }, FRAME_MS),
+  );
+  frames.add(frame);
+  return frame;
+};
+window.cancelAnimationFrame = (frame) => {
+  frames.delete(frame);
+  realClearTimeout(frame);
+};
+/** Draws no frame any more that was asked for: after a file's tests, the browser that it would be drawn in may be gone. */
+export function dropFrames(): void {
+  for (const frame of frames) window.cancelAnimationFrame(frame);
+}
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
 
