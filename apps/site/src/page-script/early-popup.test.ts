@@ -132,6 +132,20 @@ it('hands over again what was typed when the app draws its popup again', async (
   expect(own()?.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe('aino@example.test');
 });
 
+it('waits for the form of an app’s popup that can be seen without it', async () => {
+  const popup = open();
+  inEarly<HTMLInputElement>('[name="email"]').value = 'aino@example.test';
+  handOverPopup(popup, () => {
+    draw();
+    own()!.querySelector('form')!.remove();
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(early()).not.toBeNull();
+  own()!.insertAdjacentHTML('beforeend', '<form><input name="email"></form>');
+  await vi.waitFor(() => expect(early()).toBeNull(), { timeout: 20_000 });
+  expect(own()?.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe('aino@example.test');
+});
+
 it('closes the app’s popup too if it was closed while it was handed over', async () => {
   const popup = open();
   handOverPopup(popup, () => undefined);

@@ -114,18 +114,26 @@ function take({ host, focused }: EarlyPopup, popup: HTMLElement, taken: Taken): 
   }
 }
 
+/** Tells whether everything that was typed into the page's popup has a place in the app's. */
+const isTaken = (host: HTMLElement, popup: HTMLElement): boolean =>
+  [...host.querySelectorAll<HTMLInputElement>('input[name]')].every(
+    ({ name, value }) => value === '' || popup.querySelector(`input[name="${name}"]`) !== null,
+  );
+
 /**
- * Writes what is typed into the page's popup into the app's until that one can be seen. On a slow device the app may
- * draw its popup again meanwhile.
+ * Writes what is typed into the page's popup into the app's until that one can be seen, with its form. On a slow device the
+ * app may draw its popup again meanwhile.
  * @returns the app's popup; null if it does not come
  */
 async function takeUntilSeen(early: EarlyPopup): Promise<HTMLElement | null> {
   const { host } = early;
   const taken: Taken = new Map();
+  const until = performance.now() + LATEST_MS;
   let popup = await ownPopup(host);
   while (popup && host.isConnected) {
     take(early, popup, taken);
-    if (isSeen(popup)) break;
+    // It may be seen before its form is there.
+    if (isSeen(popup) && (isTaken(host, popup) || performance.now() > until)) break;
     await nextFrame();
     if (!popup.isConnected) popup = await ownPopup(host);
   }
