@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPortServer, type PortServer } from '../../testing/portServer.ts';
 import { httpExclusionRegister } from './http-exclusion-register.ts';
 
 const person = {
@@ -14,40 +13,19 @@ const person = {
 };
 
 describe('the exclusion registers over HTTP', () => {
-  let server: Server;
-  let answer: { readonly status: number; readonly body: string } = { status: 200, body: '' };
-  const asked: {
-    readonly url: string | undefined;
-    readonly authorization: string | undefined;
-    readonly body: unknown;
-  }[] = [];
+  let server: PortServer;
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk: Buffer) => {
-        body += chunk.toString();
-      });
-      request.on('end', () => {
-        asked.push({ url: request.url, authorization: request.headers.authorization, body: JSON.parse(body) });
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
-      });
-    });
-    await new Promise<void>((ready) => {
-      server.listen(0, '127.0.0.1', ready);
-    });
+    server = await startPortServer();
   });
-  afterAll(() => {
-    server.close();
-  });
-  const register = () =>
-    httpExclusionRegister({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'the key' });
+  afterAll(() => server.close());
+  const register = () => httpExclusionRegister({ url: server.url, key: 'the key' });
 
   it.each([true, false])('asks about the person, and nothing else of the account: %s', async (excluded) => {
-    answer = { status: 200, body: JSON.stringify({ excluded }) };
+    server.answer = { status: 200, body: JSON.stringify({ excluded }) };
     expect(await register().isExcluded('OASIS', { ...person, email: 'eva@example.de' } as typeof person)).toBe(
       excluded,
     );
-    expect(asked.at(-1)).toEqual({
+    expect(server.asked.at(-1)).toEqual({
       url: '/exclusion-register/api/checks',
       authorization: 'Bearer the key',
       body: { register: 'OASIS', ...person },
@@ -59,7 +37,7 @@ describe('the exclusion registers over HTTP', () => {
     ['no JSON', 200, 'busy'],
     ['a refusal', 503, '{"excluded":false}'],
   ])('takes %s for no answer', async (_what, status, body) => {
-    answer = { status, body };
+    server.answer = { status, body };
     await expect(register().isExcluded('OASIS', person)).rejects.toThrow(/exclusion register/);
   });
 });
