@@ -23,7 +23,7 @@ import { expireFreeBet, freeBetGiver } from './use-cases/free-bets.ts';
 import { advanceFreeSpins, freeSpinGiver } from './use-cases/free-spins.ts';
 import { NOTICE_HOURS } from './use-cases/assignment-money.ts';
 import { followMovement } from './use-cases/follow-ledger.ts';
-import { CONSUMER } from './use-cases/until-settled.ts';
+import { CONSUMER } from './model/consumer.ts';
 import { expireQueued } from './use-cases/leave-queue.ts';
 import { warnOfEnd } from './use-cases/warn-of-end.ts';
 import { chooseForDeposit, expireAssignment, forfeitForWithdrawal } from './use-cases/rewards.ts';

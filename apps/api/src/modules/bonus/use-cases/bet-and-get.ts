@@ -16,7 +16,7 @@ import { isFreeToPlay, refusalOf } from './eligibility.ts';
 import { createFreeBet } from './free-bets.ts';
 import { createFreeSpins } from './free-spins.ts';
 import { createAssignment } from './rewards.ts';
-import { untilSettled } from './until-settled.ts';
+import { waitForConsumer } from './wait-for-consumer.ts';
 import { wireBetAndGet } from './wire-reward.ts';
 
 const HOUR_MS = 3_600_000;
@@ -82,7 +82,7 @@ export async function deactivateBetAndGet(app: FastifyInstance, player: Player, 
  * 400 error.bonus.active.already.exists or error.bonus.active.triggered.already.exists, with the active one
  */
 export async function claimBetAndGet(app: FastifyInstance, player: Player, campaignId: string): Promise<Reward> {
-  await untilSettled(app, player.playerId);
+  await waitForConsumer(app, player.playerId);
   return app.wallet.transaction(async (ledger) => {
     const { tx } = ledger;
     const { playerId } = player;

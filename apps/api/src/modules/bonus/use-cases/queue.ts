@@ -15,7 +15,7 @@ import { createFreeBet } from './free-bets.ts';
 import { createFreeSpins } from './free-spins.ts';
 import { createAssignment } from './rewards.ts';
 import { wireQueued } from './wire-reward.ts';
-import { untilSettled } from './until-settled.ts';
+import { waitForConsumer } from './wait-for-consumer.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -79,7 +79,7 @@ export async function claimQueued(
   player: Player,
   asked: { readonly campaignId: string; readonly queuedPlayerBonusId: string },
 ): Promise<Reward> {
-  await untilSettled(app, player.playerId);
+  await waitForConsumer(app, player.playerId);
   return app.wallet.transaction(async (ledger) => {
     const { tx } = ledger;
     const { playerId } = player;

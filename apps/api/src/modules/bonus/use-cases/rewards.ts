@@ -33,7 +33,7 @@ import {
   wireFreeSpins,
   wireQueued,
 } from './wire-reward.ts';
-import { untilSettled } from './until-settled.ts';
+import { waitForConsumer } from './wait-for-consumer.ts';
 
 /** Rewards by end date; those without one come last (B§5). */
 export const byEnd = (one: Reward, two: Reward): number => {
@@ -111,7 +111,7 @@ export interface Claim {
  * assignment · 400 error.bonus.not_available · 400 error.bonus_code.used · 409 error.bonus.terms_changed
  */
 export async function claimReward(app: FastifyInstance, player: Player, claim: Claim): Promise<Reward> {
-  await untilSettled(app, player.playerId);
+  await waitForConsumer(app, player.playerId);
   return app.wallet.transaction(async (ledger) => {
     const { tx } = ledger;
     const { playerId } = player;

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { VERTICAL_WALLET } from '../model/assignment.ts';
-
-/** Name of the ledger consumer: its cursor. */
-export const CONSUMER = 'bonus';
+import { CONSUMER } from '../model/consumer.ts';
 
 /** Longer than the lease of a process that has died, which keeps its players for ten seconds, in milliseconds. */
 const LONGEST_MS = 11_000;
@@ -14,7 +12,7 @@ const AGAIN_MS = 50;
  * winnings of a bonus that has ended must have gone where its money went before a new one is given, or they would be
  * played as part of it. Usually that is so at once. Call it before a transaction takes locks.
  */
-export async function untilSettled(app: FastifyInstance, playerId: string): Promise<void> {
+export async function waitForConsumer(app: FastifyInstance, playerId: string): Promise<void> {
   const wallet = await app.wallet.balances(playerId);
   if (!wallet || Object.values(VERTICAL_WALLET).every((name) => wallet[name] === 0)) return;
   const until = performance.now() + LONGEST_MS;

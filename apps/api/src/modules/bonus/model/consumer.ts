@@ -1,0 +1,2 @@
+/** Name of the ledger consumer: its cursor. */
+export const CONSUMER = 'bonus';
