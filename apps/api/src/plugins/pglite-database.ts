@@ -16,7 +16,8 @@ import {
 } from './database.ts';
 import { lockFolder } from '@baize/folder-lock';
 
-const parsers = { [INT8_OID]: parseInt8 };
+/** Set once: PGlite copies all of its parsers for each statement that brings one of its own. */
+const PARSERS = { parsers: { [INT8_OID]: parseInt8 } };
 
 /**
  * A database in memory reads its files from memory too, so buffers only save a copy. PGlite's own 160 MiB would be
@@ -36,7 +37,7 @@ function queryableOf(client: PGlite | PgliteTransaction): Queryable {
       return builder;
     },
     query: async <Row extends object>(statement: string, parameters: readonly unknown[] = []) =>
-      (await client.query<Row>(statement, parameters as unknown[], { parsers })).rows,
+      (await client.query<Row>(statement, parameters as unknown[])).rows,
   };
 }
 
@@ -56,10 +57,10 @@ async function openFolder(folder: string, template: Blob | undefined): Promise<P
   const dataDir = join(folder, 'db');
   const unfinished = join(folder, 'db.unfinished');
   if (existsSync(unfinished)) rmSync(dataDir, { recursive: true, force: true });
-  if (existsSync(join(dataDir, 'PG_VERSION'))) return PGlite.create({ dataDir });
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return PGlite.create({ ...PARSERS, dataDir });
   mkdirSync(folder, { recursive: true });
   writeFileSync(unfinished, '');
-  const client = await PGlite.create({ dataDir, loadDataDir: template ?? (await emptyDatabase()) });
+  const client = await PGlite.create({ ...PARSERS, dataDir, loadDataDir: template ?? (await emptyDatabase()) });
   rmSync(unfinished);
   return client;
 }
@@ -76,6 +77,7 @@ export async function openPglite({ folder, template }: PgliteOptions): Promise<D
     client =
       folder === undefined
         ? await PGlite.create({
+            ...PARSERS,
             dataDir: 'memory://',
             startParams: [...PGlite.defaultStartParams, ...IN_MEMORY],
             loadDataDir: template ?? (await emptyDatabase()),

@@ -337,18 +337,27 @@ export function describeOnBoth(name: string, suite: (makeApp: MakeApp, kind: Dat
   describeOnServer(`${name} (PostgreSQL)`, suite, 'plain');
 }
 
+/** Whether suites that need only PostgreSQL run on PGlite too. */
+const needsPglite = (): boolean => inject('postgresUrl') === null || process.env['TEST_BOTH_DATABASES'] === 'on';
+
 /**
  * Runs a suite on PostgreSQL, which has all of PGlite's rules and races as well; on PGlite instead if no server can be
  * started, and on both with `TEST_BOTH_DATABASES=on` (docs/decisions/0020).
  */
 export function describeOnPostgres(name: string, suite: (makeApp: MakeApp, kind: Database['kind']) => void): void {
-  if (inject('postgresUrl') === null || process.env['TEST_BOTH_DATABASES'] === 'on') describeOnPglite(name, suite);
+  if (needsPglite()) describeOnPglite(name, suite);
   describeOnServer(`${name} (PostgreSQL)`, suite, 'plain');
+}
+
+/** Like `describeOnPostgres`, on tables distributed by player: for suites about a player's own rows. */
+export function describeByPlayer(name: string, suite: (makeApp: MakeApp, kind: Database['kind']) => void): void {
+  if (needsPglite()) describeOnPglite(name, suite);
+  describePartitioned(name, suite);
 }
 
 /**
  * Runs a suite on PGlite, with the tables as they are migrated, and on PostgreSQL partitioned by player, which refuses
- * all that plain PostgreSQL refuses and more: for a player's money and limits.
+ * all that plain PostgreSQL refuses and more: for the ledger, payments and limits.
  */
 export function describePlainAndPartitioned(
   name: string,

@@ -5,7 +5,7 @@ import { err, ok } from '@baize/kernel';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GatewayReport, PaymentGateway } from '../../ports/payment-gateway/port.ts';
-import { describePlainAndPartitioned, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeByPlayer, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { deposit, lockWithdrawal, payWithdrawal } from '../wallet/index.ts';
 import { findPlayer, isSuspended, restrictPlayer, statusNow, updatePlayer } from '../player/index.ts';
 import { planExclusion } from '../limits/repository.ts';
@@ -15,7 +15,7 @@ import { closedMessage } from './model/closed-texts.ts';
 const PASSWORD = 'river-lantern-42-oak';
 const DAY_MS = 86_400_000;
 
-describePlainAndPartitioned('closing an account', (makeApp) => {
+describeByPlayer('closing an account', (makeApp) => {
   let test: TestApp;
   /** What the gateway says of every deposit form that it is asked to cancel; null: it does not answer. */
   let formIs: GatewayReport['state'] | null = 'FAILED';

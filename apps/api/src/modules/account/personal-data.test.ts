@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { PERSONAL_DATA_COPIES_PER_DAY, type PersonalDataPart } from '@baize/contracts/personal-data';
 import { beforeAll, expect, it } from 'vitest';
-import { describePlainAndPartitioned, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeByPlayer, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { deposit } from '../wallet/index.ts';
 import { restrictPlayer } from '../player/index.ts';
 
 const PASSWORD = 'river-lantern-42-oak';
 const DAY_MS = 86_400_000;
 
-describePlainAndPartitioned('a copy of a player’s data', (makeApp) => {
+describeByPlayer('a copy of a player’s data', (makeApp) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await makeApp();

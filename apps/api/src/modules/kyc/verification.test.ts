@@ -5,12 +5,7 @@ import { sign } from '@baize/contracts/signature';
 import { toWire, type Hundredths } from '@baize/kernel';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  describePlainAndPartitioned,
-  type TestApp,
-  type TestPlayer,
-  type TestPlayerOptions,
-} from '../../testing/buildTestApp.ts';
+import { describeByPlayer, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
 import { PortFault } from '../../ports/bearer-call.ts';
 import type { IdentitySession } from '../../ports/identity-vendor/port.ts';
 import { busyGateway } from '../../testing/fakes.ts';
@@ -105,7 +100,7 @@ describe('levels of the rules', () => {
   });
 });
 
-describePlainAndPartitioned('rules about verification', (makeApp, kind) => {
+describeByPlayer('rules about verification', (makeApp, kind) => {
   let test: TestApp;
   let vendorDown = false;
   const sessions: IdentitySession[] = [];

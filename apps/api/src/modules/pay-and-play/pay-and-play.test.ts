@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PortFault } from '../../ports/bearer-call.ts';
 import type { ExclusionRegister } from '../../ports/exclusion-register/port.ts';
 import type { PayAndPlayBank } from '../../ports/pay-and-play-bank/port.ts';
-import { describePlainAndPartitioned, type TestApp } from '../../testing/buildTestApp.ts';
+import { describeByPlayer, type TestApp } from '../../testing/buildTestApp.ts';
 import { restrictPlayer } from '../player/index.ts';
 
 const letters = (length = 10) => Array.from({ length }, () => String.fromCharCode(97 + randomInt(26))).join('');
@@ -116,7 +116,7 @@ function browser(test: TestApp, brand = 'northlight', market = 'fi-FI') {
 const codeOf = (answer: { json: <T>() => T }) => answer.json<{ code?: string }>().code;
 const LOGIN = { idToken: expect.any(String), refreshToken: expect.any(String), accessToken: expect.any(String) };
 
-describePlainAndPartitioned('pay-and-play', (makeApp) => {
+describeByPlayer('pay-and-play', (makeApp) => {
   let test: TestApp;
   const { bank, state, confirm, moneyOf } = recordedBank();
   let isRegisterDown = false;

@@ -3,12 +3,7 @@ import { sign } from '@baize/contracts/signature';
 import { toWire } from '@baize/kernel';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import {
-  describePlainAndPartitioned,
-  type TestApp,
-  type TestPlayer,
-  type TestPlayerOptions,
-} from '../../testing/buildTestApp.ts';
+import { describeByPlayer, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
 import { busyGateway } from '../../testing/fakes.ts';
 import { PortFault } from '../../ports/bearer-call.ts';
 import { limitsModule } from '../limits/index.ts';
@@ -18,7 +13,7 @@ import { paymentsModule } from './index.ts';
 const GERMAN: TestPlayerOptions = { countryCode: 'DE', record: { timeZone: 'Europe/Berlin' } };
 
 /** Ruling 22: 1,000 € per calendar month over all operators. The tests start on 21 November 2026. */
-describePlainAndPartitioned('monthlyDepositLimit', (makeApp, kind) => {
+describeByPlayer('monthlyDepositLimit', (makeApp, kind) => {
   let test: TestApp;
   const elsewhere = new Map<string, number>();
   let registerDown = false;

@@ -2,12 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { toWire } from '@baize/kernel';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import {
-  describePlainAndPartitioned,
-  type TestApp,
-  type TestPlayer,
-  type TestPlayerOptions,
-} from '../../testing/buildTestApp.ts';
+import { describeByPlayer, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
 import { linkAccounts } from '../person/index.ts';
 import { updatePlayer } from '../player/index.ts';
 import { deposit, walletModule } from '../wallet/index.ts';
@@ -16,7 +11,7 @@ import { paymentsModule } from './index.ts';
 const UNVERIFIED: TestPlayerOptions = { record: { kycStatus: 'NOT_VERIFIED', timeZone: 'Europe/Helsinki' } };
 
 /** A§4: 2,000 € a day until an identity is verified. The tests start on 21 November 2026 at noon UTC. */
-describePlainAndPartitioned('unverifiedWithdrawalLimit', (makeApp, kind) => {
+describeByPlayer('unverifiedWithdrawalLimit', (makeApp, kind) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await makeApp({ modules: [walletModule, paymentsModule] });

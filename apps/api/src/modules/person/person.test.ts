@@ -2,12 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { AccountStatus } from '@baize/contracts/player';
 import { busyGateway } from '../../testing/fakes.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  describePlainAndPartitioned,
-  type MakeApp,
-  type TestApp,
-  type TestPlayer,
-} from '../../testing/buildTestApp.ts';
+import { describeByPlayer, type MakeApp, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { visitor } from '../../testing/registration.ts';
 import { writeCampaign } from '../bonus/testing.ts';
 import { findPlayer, recognisePlayer, restrictPlayer } from '../player/index.ts';
@@ -103,7 +98,7 @@ const payIn = async (test: TestApp, player: Pick<TestPlayer, 'headers'>, amount:
   return { status: answer.statusCode, code, details };
 };
 
-describePlainAndPartitioned('a person with several accounts (ruling 24)', (makeApp, kind) => {
+describeByPlayer('a person with several accounts (ruling 24)', (makeApp, kind) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await open(makeApp);
@@ -596,7 +591,7 @@ describePlainAndPartitioned('a person with several accounts (ruling 24)', (makeA
   });
 });
 
-describePlainAndPartitioned('the keys of people', (makeApp) => {
+describeByPlayer('the keys of people', (makeApp) => {
   const waitUntilReady = async (test: TestApp) => {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       if ((await test.app.inject('/ready')).statusCode === 200) return;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import { RESTRICTED_SESSION } from '@baize/contracts/login';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { describePlainAndPartitioned, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { describeByPlayer, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { busyGateway } from '../../testing/fakes.ts';
 import { passwordSignIn, pool, visitor } from '../../testing/registration.ts';
 import { PortFault } from '../../ports/bearer-call.ts';
@@ -17,7 +17,7 @@ import { findPlayer } from './repository.ts';
 
 const PASSWORD = 'correct horse battery';
 
-describePlainAndPartitioned('national self-exclusion registers', (makeApp) => {
+describeByPlayer('national self-exclusion registers', (makeApp) => {
   let test: TestApp;
   /** Last names in the register. */
   const excluded = new Set<string>();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sign, type SignedCall } from '@baize/contracts/signature';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describePlainAndPartitioned, type TestApp } from '../../testing/buildTestApp.ts';
+import { describeByPlayer, type TestApp } from '../../testing/buildTestApp.ts';
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import { deposit, grantBonus, lockWithdrawal, walletModule } from '../wallet/index.ts';
 import { sportsbookModule } from './index.ts';
@@ -24,7 +24,7 @@ interface Entry {
   readonly amount: number;
 }
 
-describePlainAndPartitioned('sportsbook wallet', (makeApp) => {
+describeByPlayer('sportsbook wallet', (makeApp) => {
   let test: TestApp;
   const barred = new Set<string>();
   beforeAll(async () => {

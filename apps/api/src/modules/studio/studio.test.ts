@@ -3,12 +3,7 @@ import { sign } from '@baize/contracts/signature';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InboxEntry } from '../../plugins/tell-player.ts';
-import {
-  buildTestApp,
-  describePlainAndPartitioned,
-  type TestApp,
-  type TestPlayer,
-} from '../../testing/buildTestApp.ts';
+import { buildTestApp, describeByPlayer, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import { deposit, grantBonus, walletModule } from '../wallet/index.ts';
 import { studioModule, type GameLaunch } from './index.ts';
@@ -24,7 +19,7 @@ interface Answer {
   };
 }
 
-describePlainAndPartitioned('studio', (makeApp, kind) => {
+describeByPlayer('studio', (makeApp, kind) => {
   let test: TestApp;
   const barred = new Set<string>();
   const told: InboxEntry[] = [];

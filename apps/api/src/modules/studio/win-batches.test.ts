@@ -3,7 +3,7 @@ import { sign, type SignedCall } from '@baize/contracts/signature';
 import { MOST_WINS } from '@baize/contracts/studio';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { describePlainAndPartitioned, type TestApp } from '../../testing/buildTestApp.ts';
+import { describeByPlayer, type TestApp } from '../../testing/buildTestApp.ts';
 import { deposit, grantBonus, walletModule } from '../wallet/index.ts';
 import { studioModule } from './index.ts';
 
@@ -19,7 +19,7 @@ interface Answer {
   readonly body: Omit<Result, 'status'> & { readonly sessionId: string; readonly results: readonly Result[] };
 }
 
-describePlainAndPartitioned('wins of a shared round', (makeApp) => {
+describeByPlayer('wins of a shared round', (makeApp) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await makeApp({ modules: [walletModule, studioModule] });
