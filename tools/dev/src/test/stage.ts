@@ -5,8 +5,6 @@ import type { Counts } from './summary.ts';
 export interface Stage {
   readonly name: string;
   readonly about: string;
-  /** Seconds on two cores; they add up to a little over 18 minutes. */
-  readonly budget: number;
   /** Whether Nx keeps its result: the target of the same name in this package lists the files that decide it. */
   readonly cached?: true;
   /** @returns null where nothing in the scope needs this stage */

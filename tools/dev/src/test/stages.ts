@@ -9,8 +9,8 @@ import { unit } from './stages/unit.ts';
 import { visual } from './stages/visual.ts';
 
 /**
- * Stages that run one after the other, beside those of the other lane, on a machine with four cores or more: each stage
- * keeps about two of them busy. Each lane runs its stages in the order in which they fail fastest.
+ * Stages that run one after the other, beside those of the other lane. Each lane runs its stages in the order in which
+ * they fail fastest.
  */
 export const LANES: readonly (readonly Stage[])[] = [
   [checks, lint, unit, servers, stories],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countNxTasks, countPlaywright, countVitest, formatSummary } from './summary.ts';
+import { countNxTasks, countPlaywright, countVitest, formatSummary, formatTime } from './summary.ts';
 
 it('counts Vitest’s tests, and a file that does not load as a failure', () => {
   expect(
@@ -53,7 +53,7 @@ it('counts the tasks of Nx, cached ones too, and not twice when they fail', () =
 });
 
 it('ends with the totals alone on the last line', () => {
-  const stage = { stage: 'unit', passed: 10, failed: 0, skipped: 0, failures: [], seconds: 3, budget: 5 };
+  const stage = { stage: 'unit', passed: 10, failed: 0, skipped: 0, failures: [], seconds: 3 };
   expect(
     formatSummary([stage, { ...stage, stage: 'lint', failed: 2, failures: ['x'] }])
       .split('\n')
@@ -64,5 +64,12 @@ it('ends with the totals alone on the last line', () => {
       .split('\n')
       .at(-1),
   ).toBe('10 passed, 0 failed, 1 skipped');
-  expect(formatSummary([{ ...stage, seconds: 9 }])).toContain('OVER BUDGET');
+});
+
+it('says how long a run took, whether that is too long, and how busy the machine was', () => {
+  expect(formatTime({ seconds: 899.6, busy: 0.914, goal: 900 })).toBe(
+    'The run took 900 s (goal: 900 s); the processors were busy for 91 % of it.',
+  );
+  expect(formatTime({ seconds: 903, busy: 0.9, goal: 900 })).toContain('903 s (goal: 900 s, MISSED)');
+  expect(formatTime({ seconds: 20, busy: 1, goal: null })).toContain('took 20 s;');
 });

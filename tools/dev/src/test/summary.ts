@@ -7,8 +7,6 @@ export interface StageResult {
   /** What failed, shortly; the details stand above in the stage's own output. */
   readonly failures: readonly string[];
   readonly seconds: number;
-  /** Seconds that the stage should need on two cores. */
-  readonly budget: number;
 }
 
 export interface Counts {
@@ -134,8 +132,8 @@ export function countNxTasks(output: string): Counts {
 export function formatSummary(results: readonly StageResult[]): string {
   const width = Math.max(...results.map(({ stage }) => stage.length), 5);
   const rows = results.map(
-    ({ stage, passed, failed, skipped, seconds, budget }) =>
-      `  ${failed > 0 ? '✖' : '✔'} ${stage.padEnd(width)}  ${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed${skipped > 0 ? `  ${skipped} skipped` : ''}  ${Math.round(seconds)} s of ${budget} s${seconds > budget ? '  OVER BUDGET' : ''}`,
+    ({ stage, passed, failed, skipped, seconds }) =>
+      `  ${failed > 0 ? '✖' : '✔'} ${stage.padEnd(width)}  ${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed${skipped > 0 ? `  ${skipped} skipped` : ''}  ${Math.round(seconds)} s`,
   );
   const failures = results.flatMap(({ stage, failures: list }) => list.map((failure) => `  ${stage}: ${failure}`));
   const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);
@@ -146,4 +144,19 @@ export function formatSummary(results: readonly StageResult[]): string {
     '',
     `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
   ].join('\n');
+}
+
+/** How long a run took. */
+export interface RunTime {
+  readonly seconds: number;
+  /** Share of it in which the processors worked, from 0 to 1. */
+  readonly busy: number;
+  /** Seconds that such a run should take; null for a part of one. */
+  readonly goal: number | null;
+}
+
+export function formatTime({ seconds, busy, goal }: RunTime): string {
+  const taken = Math.round(seconds);
+  const compared = goal === null ? '' : ` (goal: ${goal} s${taken > goal ? ', MISSED' : ''})`;
+  return `The run took ${taken} s${compared}; the processors were busy for ${Math.round(busy * 100)} % of it.`;
 }

@@ -21,7 +21,6 @@ async function doctor(root: string): Promise<Counts> {
 export const checks: Stage = {
   name: 'checks',
   about: 'brands, markets, texts, tags',
-  budget: 20,
   async run(root, scope) {
     if (!isFirstShard(scope)) return null;
     return addCounts(

@@ -21,7 +21,6 @@ const SAMPLE = ['northlight', 'wireframe'] as const;
 export const journeys: Stage = {
   name: 'journeys',
   about: 'built brands in a real browser',
-  budget: 360,
   cached: true,
   async run(root, scope) {
     const names = journeysOf(scope);

@@ -110,7 +110,6 @@ export const EVERYTHING = [
 export const lint: Stage = {
   name: 'lint',
   about: 'ESLint, TypeScript, formatting and unused code',
-  budget: 60,
   async run(root, scope) {
     if (!isFirstShard(scope)) return null;
     if (scope.affected === null || scope.affected.changed === null) return lintFolders(root, EVERYTHING);

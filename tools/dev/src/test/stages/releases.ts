@@ -16,7 +16,6 @@ const SAMPLE = 'northlight';
 export const releases: Stage = {
   name: 'releases',
   about: 'every brand and market released, two of them whole; the development server',
-  budget: 60,
   cached: true,
   async run(root, scope) {
     if (!touches(scope, 'apps/site', 'brands', 'tools/release', 'tools/dev')) return null;

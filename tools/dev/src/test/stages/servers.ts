@@ -5,6 +5,5 @@ import type { Stage } from '../stage.ts';
 export const servers: Stage = {
   name: 'servers',
   about: 'API on both databases, sandbox',
-  budget: 150,
   run: (root, scope) => runProjectTests(root, scope, isServer, () => SERVER_TASKS),
 };

@@ -24,7 +24,6 @@ function storyFilters(scope: Scope): readonly string[] | null {
 export const stories: Stage = {
   name: 'stories',
   about: 'components in a browser: accessibility, long words, large text, forced colours, locales',
-  budget: 150,
   cached: true,
   async run(root, scope) {
     const files = storyFilters(scope);

@@ -5,6 +5,5 @@ import type { Stage } from '../stage.ts';
 export const unit: Stage = {
   name: 'unit',
   about: 'units and components',
-  budget: 150,
   run: (root, scope) => runProjectTests(root, scope, isUnit, () => allUnits(root)),
 };

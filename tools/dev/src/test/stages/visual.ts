@@ -18,7 +18,6 @@ const LOOKS = ['libs', 'apps/site', 'apps/visual', 'brands'] as const;
 export const visual: Stage = {
   name: 'visual',
   about: 'brands and screens against recorded pictures and boxes',
-  budget: 150,
   cached: true,
   async run(root, scope) {
     if (!touches(scope, ...LOOKS)) return null;
