@@ -11,6 +11,7 @@ import { useSession, useSite } from '@baize/session';
 import { logOut, useBreak, useLocalePath, useToasts } from '@baize/shell';
 import { close, closureQuery } from '../api/closure.ts';
 import { obstacleOf } from '../model/obstacles.ts';
+import { CancelButton } from './CancelButton.tsx';
 import { Failed } from './Failed.tsx';
 import { Part } from './Part.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -50,17 +51,13 @@ export function Closure() {
       end={
         isFree &&
         isAsking && (
-          <Button
-            size="sm"
-            variant="ghost"
+          <CancelButton
             disabled={closing.isPending}
             onClick={() => {
               closing.reset();
               setAsking(false);
             }}
-          >
-            {text('account.cancel')}
-          </Button>
+          />
         )
       }
     >

@@ -7,6 +7,7 @@ import { useSite } from '@baize/session';
 import { saveFile } from '@baize/shell';
 import { fetchDataCopy } from '../api/personal-data.ts';
 import { jsonOf, readableCopy, type DataCopy as Copy } from '../model/data-copy.ts';
+import { CancelButton } from './CancelButton.tsx';
 import { Part } from './Part.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
@@ -35,17 +36,13 @@ export function DataCopy() {
       end={
         isAsking &&
         !copy.data && (
-          <Button
-            size="sm"
-            variant="ghost"
+          <CancelButton
             onClick={() => {
               leaving.current?.abort();
               copy.reset();
               setAsking(false);
             }}
-          >
-            {text('account.cancel')}
-          </Button>
+          />
         )
       }
     >

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@baize/ui';
 import { useText } from '@baize/i18n';
+import { CancelButton } from './CancelButton.tsx';
 import { Part } from './Part.tsx';
 
 export interface EditableProps {
@@ -34,9 +35,7 @@ export function Editable({ title, change, children, busy, closed, form }: Editab
       busy={busy ?? false}
       end={
         open ? (
-          <Button size="sm" variant="ghost" onClick={close}>
-            {text('account.cancel')}
-          </Button>
+          <CancelButton onClick={close} />
         ) : closed ? undefined : (
           <Button id={opener} size="sm" variant="secondary" aria-label={change} onClick={() => setOpen(true)}>
             {text('account.change')}

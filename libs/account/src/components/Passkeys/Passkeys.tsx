@@ -6,6 +6,7 @@ import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useToasts } from '@baize/shell';
 import { canMakePasskeys, passkeysQuery, removePasskey } from '../../api/passkeys.ts';
+import { CancelButton } from '../CancelButton.tsx';
 import { Failed } from '../Failed.tsx';
 import { Part } from '../Part.tsx';
 import { ProofForm } from '../SecondFactor/ProofForm.tsx';
@@ -33,9 +34,7 @@ export function Passkeys() {
       busy={state.isPending}
       end={
         task !== null ? (
-          <Button size="sm" variant="ghost" onClick={() => setTask(null)}>
-            {text('account.cancel')}
-          </Button>
+          <CancelButton onClick={() => setTask(null)} />
         ) : state.data && state.data.passkeys.length > 0 ? (
           <Badge tone="positive">{text('account.secondFactor.isOn')}</Badge>
         ) : undefined

@@ -5,6 +5,7 @@ import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useToasts } from '@baize/shell';
 import { renewCodes, secondFactorQuery, turnOff } from '../../api/second-factor.ts';
+import { CancelButton } from '../CancelButton.tsx';
 import { Failed } from '../Failed.tsx';
 import { Part } from '../Part.tsx';
 import { ProofForm } from './ProofForm.tsx';
@@ -42,9 +43,7 @@ export function SecondFactor({ email }: { readonly email: string }) {
       busy={state.isPending}
       end={
         task !== null ? (
-          <Button size="sm" variant="ghost" onClick={() => setTask(null)}>
-            {text('account.cancel')}
-          </Button>
+          <CancelButton onClick={() => setTask(null)} />
         ) : state.data && codes === null ? (
           <Badge tone={enabledAt === null ? 'neutral' : 'positive'}>
             {text(enabledAt === null ? 'account.secondFactor.isOff' : 'account.secondFactor.isOn')}
