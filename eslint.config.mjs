@@ -90,6 +90,7 @@ const brandImport = {
     'A component never imports a brand. It reads tokens through the theme contract and capabilities through `useUi().layout`; what is missing there goes into libs/ui/src/theme/tokenTypes.ts.',
 };
 
+const noNode = { regex: '^node:', message: 'This code runs in a browser; Node’s modules are not there.' };
 /** Another project's files by path: nothing would say which of them are its interface. */
 const byPath = {
   regex: '^(\\.\\./)+(apps|tools)/|^(\\.\\./)+libs/(?!ui/src/fixtures/)',
@@ -199,9 +200,30 @@ export default tseslint.config(
     files: WEB,
     ignores: [...TESTS, '**/vite.config.ts'],
     rules: {
+      'no-restricted-imports': ['error', { patterns: [noNode] }],
+    },
+  },
+  {
+    // Rules that a test calls as they are. A hook has its place in state/, words/, or beside its component.
+    files: ['libs/*/src/model/**/*.ts'],
+    ignores: TESTS,
+    rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^node:', message: 'This code runs in a browser; Node’s modules are not there.' }] },
+        {
+          patterns: [
+            noNode,
+            {
+              regex: '^(react|react-dom|jotai)(/|$)',
+              message: 'A file in model/ is a pure rule, without React. Move the hook to state/ or words/.',
+            },
+            {
+              regex: '.',
+              importNamePattern: '^use[A-Z]',
+              message: 'A file in model/ is a pure rule, without hooks. Move the hook to state/ or words/.',
+            },
+          ],
+        },
       ],
     },
   },
@@ -213,7 +235,7 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            { regex: '^node:', message: 'This code runs in a browser; Node’s modules are not there.' },
+            noNode,
             {
               regex: '^@baize/catalogue',
               message: 'The composer draws on the server. A page asks it for pictures: apps/sandbox/src/studio/art.ts.',
@@ -232,7 +254,7 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            { regex: '^node:', message: 'This code runs in a browser; Node’s modules are not there.' },
+            noNode,
             {
               regex: '/pages/',
               message: 'The frame must not import pages. Move what both need to a folder of its own, or to a domain.',
@@ -276,10 +298,7 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          patterns: [
-            brandImport,
-            { regex: '^node:', message: 'This code runs in a browser; Node’s modules are not there.' },
-          ],
+          patterns: [brandImport, noNode],
         },
       ],
     },

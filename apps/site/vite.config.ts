@@ -135,7 +135,7 @@ const CHUNKS = [
   // What the screens and dialogs of rewards share: in pieces, the index would name each of them for every visitor.
   {
     name: 'rewards',
-    test: /libs\/bonus\/src\/(?:api|components|model|screens)\//,
+    test: /libs\/bonus\/src\/(?:api|components|model|screens|words)\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,
@@ -143,7 +143,7 @@ const CHUNKS = [
   // For the same reason: all of tournaments but the page of one.
   {
     name: 'tournaments',
-    test: /libs\/tournaments\/src\/(?:api|components\/Tournament|lists|model|screens\/Tournaments)/,
+    test: /libs\/tournaments\/src\/(?:api|components\/Tournament|lists|model|screens\/Tournaments|words)/,
     includeDependenciesRecursively: false,
     priority: 2,
   },

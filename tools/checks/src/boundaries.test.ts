@@ -84,6 +84,8 @@ describe('a circle of imports that goes through a tool fails lint', () => {
 
 describe('the other house rules fail lint', () => {
   it.each([
+    ['no-restricted-imports', 'libs/wallet/src/model/proof.ts', "import { useText } from '@baize/i18n';"],
+    ['no-restricted-imports', 'libs/wallet/src/model/proof.ts', "import { atom } from 'jotai';"],
     ['no-explicit-any', 'libs/wallet/src/proof.ts', 'export const value: any = 1;'],
     ['no-console', 'libs/wallet/src/proof.ts', "console.log('x');"],
     ['no-restricted-syntax', 'libs/ui/src/components/proof.css.ts', "export const rule = { color: '#ff0000' };"],

@@ -7,7 +7,8 @@ import { useLanguageTag, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useErrorText, useToasts, playerQueries } from '@baize/shell';
 import { addressQuery, saveAddress } from '../api/address.ts';
-import { useFieldErrorText, refusedFields } from '../model/field-errors.ts';
+import { refusedFields } from '../model/refused-fields.ts';
+import { useFieldErrorText } from '../words/use-field-error-text.ts';
 import { Editable } from './Editable.tsx';
 import { Failed } from './Failed.tsx';
 

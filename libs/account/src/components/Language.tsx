@@ -7,7 +7,8 @@ import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useErrorText, useToasts, playerQueries } from '@baize/shell';
 import { saveLanguage } from '../api/language.ts';
-import { useFieldErrorText, refusedFields } from '../model/field-errors.ts';
+import { refusedFields } from '../model/refused-fields.ts';
+import { useFieldErrorText } from '../words/use-field-error-text.ts';
 import { Editable } from './Editable.tsx';
 
 /** A language by its own name, so that players find theirs in any page language. */

@@ -6,7 +6,8 @@ import { errorCode } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useErrorText, usePasswordRules, useToasts } from '@baize/shell';
 import { savePassword } from '../api/password.ts';
-import { useFieldErrorText, refusedFields } from '../model/field-errors.ts';
+import { refusedFields } from '../model/refused-fields.ts';
+import { useFieldErrorText } from '../words/use-field-error-text.ts';
 import { Editable } from './Editable.tsx';
 
 const FIELDS = ['oldPassword', 'newPassword'] as const;

@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Alert, Button, Form, Link, PasswordField, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useErrorText, useLocalePath } from '@baize/shell';
-import { useFieldErrorText, refusedFields } from '../model/field-errors.ts';
+import { refusedFields } from '../model/refused-fields.ts';
+import { useFieldErrorText } from '../words/use-field-error-text.ts';
 
 export interface PasswordFormProps {
   readonly label: string;

@@ -23,7 +23,8 @@ import { useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { isCodeFieldError, useErrorText, useToasts, playerQueries } from '@baize/shell';
 import { askForPhone, confirmPhone, resendCode } from '../api/phone.ts';
-import { useFieldErrorText, refusedFields } from '../model/field-errors.ts';
+import { refusedFields } from '../model/refused-fields.ts';
+import { useFieldErrorText } from '../words/use-field-error-text.ts';
 import { Editable } from './Editable.tsx';
 
 /** With a space that does not break, so that the number stays on one line. */

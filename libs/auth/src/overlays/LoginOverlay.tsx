@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslationNamespace } from '@baize/i18n';
 import { currentPath, useOverlay } from '@baize/shell';
-import { useAfterLogin } from '../model/after-login.ts';
+import { useAfterLogin } from '../state/after-login.ts';
 
 const LoginDialog = lazy(() =>
   import('../components/LoginDialog/LoginDialog.tsx').then((module) => ({ default: module.LoginDialog })),

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { paymentMarks, type ContentResult } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
 import { useSession } from '@baize/session';
-import { useMayDeposit } from '../model/use-deposit-opens.ts';
+import { useMayDeposit } from '../state/use-deposit-opens.ts';
 import { depositMethodsQuery } from './deposits.ts';
 
 /** A payment method as the content service shows it. */

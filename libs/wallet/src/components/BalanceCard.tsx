@@ -4,7 +4,7 @@ import { useFormat, useText } from '@baize/i18n';
 import { hundredthsOf } from '@baize/kernel';
 import { useLocalePath } from '@baize/shell';
 import { useBalance } from '../api/balance.ts';
-import { useDepositOpens } from '../model/use-deposit-opens.ts';
+import { useDepositOpens } from '../state/use-deposit-opens.ts';
 import { WALLET_PATHS } from '../paths.ts';
 
 /** The player's balance with the way to the deposit, for the account's hub. */

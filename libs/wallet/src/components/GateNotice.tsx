@@ -6,7 +6,7 @@ import type { DepositRefusalReason } from '@baize/contracts/wallet';
 import { useLocalePath } from '@baize/shell';
 import type { DecidingLimit } from '../model/deciding-limit.ts';
 import type { GateState } from '../model/deposit-gate.ts';
-import { useExplainLimit } from '../model/use-explain-limit.ts';
+import { useExplainLimit } from '../words/use-explain-limit.ts';
 
 export interface GateNoticeProps {
   readonly kind: 'deposit' | 'withdraw';

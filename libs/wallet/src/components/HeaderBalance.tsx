@@ -3,7 +3,7 @@ import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { useDisplayedBalance } from '../state/held-balance.ts';
-import { useDepositOpens } from '../model/use-deposit-opens.ts';
+import { useDepositOpens } from '../state/use-deposit-opens.ts';
 import { WALLET_PATHS } from '../paths.ts';
 
 /** The player's balance in the header, with the way to the deposit. */

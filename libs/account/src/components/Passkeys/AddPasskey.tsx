@@ -6,8 +6,8 @@ import { useText } from '@baize/i18n';
 import { useErrorText } from '@baize/shell';
 import { makePasskey, permitPasskey } from '../../api/passkeys.ts';
 import { PoolRefusal } from '../../api/pool.ts';
-import { useFieldErrorText } from '../../model/field-errors.ts';
 import { ProofForm } from '../SecondFactor/ProofForm.tsx';
+import { useFieldErrorText } from '../../words/use-field-error-text.ts';
 
 export interface AddPasskeyProps {
   /** The login asks for a code, so adding a passkey does too. */

@@ -6,7 +6,8 @@ import { secondFactorProof } from '@baize/contracts/second-factor';
 import { useText } from '@baize/i18n';
 import { useErrorText } from '@baize/shell';
 import type { Proof } from '../../api/second-factor.ts';
-import { useFieldErrorText, refusedFields } from '../../model/field-errors.ts';
+import { refusedFields } from '../../model/refused-fields.ts';
+import { useFieldErrorText } from '../../words/use-field-error-text.ts';
 
 const FIELDS = ['password', 'code'] as const;
 type Field = (typeof FIELDS)[number];

@@ -8,7 +8,8 @@ import { useErrorText } from '@baize/shell';
 import { PoolRefusal } from '../../api/pool.ts';
 import { beginSetup, turnOn, type AppSetup } from '../../api/second-factor.ts';
 import { authenticatorUri, grouped } from '../../model/authenticator-uri.ts';
-import { useFieldErrorText, refusedFields } from '../../model/field-errors.ts';
+import { refusedFields } from '../../model/refused-fields.ts';
+import { useFieldErrorText } from '../../words/use-field-error-text.ts';
 
 export interface SetUpProps {
   readonly email: string;

@@ -6,7 +6,7 @@ import { serverNow } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { isCodeFieldError } from '@baize/shell';
 import { verifyResetCode } from '../../api/reset-password.ts';
-import { useCodeErrorText } from '../../model/use-code-error-text.ts';
+import { useCodeErrorText } from '../../words/use-code-error-text.ts';
 import { useReset } from './use-reset.ts';
 
 /**

@@ -6,11 +6,11 @@ import { ApiError, errorCode, serverNow } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { isCodeFieldError, useLocalePath, useOverlay } from '@baize/shell';
-import { useCodeErrorText } from '../../model/use-code-error-text.ts';
 import { requestCode, verifyCode, type CodeChannel } from '../../api/sign-up.ts';
 import { LoginRefused } from '../../components/LoginDialog/LoginRefused.tsx';
 import { outcomeOfRefusal } from '../../model/login-outcome.ts';
 import type { CodeStatus } from '../../model/sign-up-steps.ts';
+import { useCodeErrorText } from '../../words/use-code-error-text.ts';
 import * as css from './CodeStep.css.ts';
 
 export interface CodeStepProps {

@@ -17,9 +17,9 @@ import { riskSettingQuery } from '../../api/risk-setting.ts';
 import { yearsBetween } from '../../model/age.ts';
 import { signUpFailure } from '../../model/sign-up-error.ts';
 import { forward } from '../../model/sign-up-steps.ts';
-import { useReasonText } from '../../model/use-reason-text.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
 import { EMPTY_SIGN_UP, signUpAtom, type SignUpAddress } from '../../state/sign-up.ts';
+import { useReasonText } from '../../words/use-reason-text.ts';
 
 /** Returns the minimum age that the API named in a refusal (A§8); null if it named none. */
 function refusedAge(error: unknown): number | null {

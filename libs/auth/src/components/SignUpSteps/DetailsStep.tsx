@@ -18,9 +18,9 @@ import { Consents } from '../Consents/Consents.tsx';
 import { isAsked, reasonKey } from '../../model/missing-answer.ts';
 import { signUpFailure } from '../../model/sign-up-error.ts';
 import { forward } from '../../model/sign-up-steps.ts';
-import { useReasonText } from '../../model/use-reason-text.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
 import { signUpAtom, type SignUpDetails, type SignUpState } from '../../state/sign-up.ts';
+import { useReasonText } from '../../words/use-reason-text.ts';
 
 const schema = z.object({
   firstName: registrationBody.shape.firstName,

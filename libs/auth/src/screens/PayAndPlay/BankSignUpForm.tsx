@@ -15,9 +15,9 @@ import { consentAtom, useOverlay } from '@baize/shell';
 import { useTermsVersion } from '../../api/terms-version.ts';
 import { Consents } from '../../components/Consents/Consents.tsx';
 import { isAsked, reasonKey } from '../../model/missing-answer.ts';
-import { useReasonText } from '../../model/use-reason-text.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
 import type { PayAndPlayNotice, PayAndPlayState, StepStatus } from '../../state/pay-and-play.ts';
+import { useReasonText } from '../../words/use-reason-text.ts';
 import { useNoticeText } from './use-notice-text.ts';
 
 const schema = z.object({

@@ -10,7 +10,7 @@ import { useSite } from '@baize/session';
 import { MONEY_PATH, recordEvent, useLocalePath, useStation, useToasts } from '@baize/shell';
 import { endedBreak } from '../../api/break-offer.ts';
 import { authorise, exchangeSession, updatePlayer, verifyOneTimeCode } from '../../api/pay-and-play.ts';
-import { useAfterLogin } from '../../model/after-login.ts';
+import { useAfterLogin } from '../../state/after-login.ts';
 import { outcomeOfRefusal } from '../../model/login-outcome.ts';
 import { signUpFailure } from '../../model/sign-up-error.ts';
 import { EMPTY_PAY_AND_PLAY, payAndPlayAtom, type PayAndPlayNotice } from '../../state/pay-and-play.ts';

@@ -1,7 +1,7 @@
 import type { Reward } from '@baize/contracts/reward';
 import { useText } from '@baize/i18n';
 import { ProgressBar, Text } from '@baize/ui';
-import { useRewardWords } from '../../model/use-reward-words.ts';
+import { useRewardWords } from '../../words/use-reward-words.ts';
 
 /** How much of the required stakes the player has made, or that the reward can be claimed. */
 export function BetAndGetStanding({

@@ -6,7 +6,7 @@ import { useSession } from '@baize/session';
 import { useErrorText, useToasts } from '@baize/shell';
 import { Alert, Button, DescriptionList, Stack, Text } from '@baize/ui';
 import { cashbackProgressQuery, claimCashback, refreshRewards } from '../../api/rewards.ts';
-import { useRewardWords } from '../../model/use-reward-words.ts';
+import { useRewardWords } from '../../words/use-reward-words.ts';
 
 /** B§9: how long the notice of a claim is shown, in milliseconds. */
 const NOTICE_MS = 5000;

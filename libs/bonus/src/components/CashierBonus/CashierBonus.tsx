@@ -7,7 +7,7 @@ import { useSession } from '@baize/session';
 import { Accordion, Alert, Button, RadioGroup, Stack, Text } from '@baize/ui';
 import { rewardsQuery } from '../../api/rewards.ts';
 import { bonusOfDeposit, depositOf, isWaiting, minimumDepositOf } from '../../model/reward.ts';
-import { useRewardWords } from '../../model/use-reward-words.ts';
+import { useRewardWords } from '../../words/use-reward-words.ts';
 
 const ClaimDialog = lazy(() =>
   import('../ClaimDialog/ClaimDialog.tsx').then((file) => ({ default: file.ClaimDialog })),

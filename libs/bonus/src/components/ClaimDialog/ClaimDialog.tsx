@@ -16,8 +16,8 @@ import {
   refreshRewards,
 } from '../../api/rewards.ts';
 import { claimedKeyOf, claimKeyOf, depositOf, isActiveIn, isQueued } from '../../model/reward.ts';
-import { useRewardWords } from '../../model/use-reward-words.ts';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
+import { useRewardWords } from '../../words/use-reward-words.ts';
 
 /** B§8: the player has another bonus in the vertical, which they may forfeit first. */
 const ACTIVE: readonly string[] = ['error.bonus.active.already.exists', 'error.bonus.active.triggered.already.exists'];

@@ -1,7 +1,7 @@
 import type { FreeSpinDetail, Reward } from '@baize/contracts/reward';
 import { useText } from '@baize/i18n';
 import { ProgressBar, Stack, Text } from '@baize/ui';
-import { useRewardWords } from '../../model/use-reward-words.ts';
+import { useRewardWords } from '../../words/use-reward-words.ts';
 
 /** How many of the player's free spins are left and what they have won, or that their winnings wait for another bonus. */
 export function FreeSpinStanding({ reward, spins }: { readonly reward: Reward; readonly spins: FreeSpinDetail }) {

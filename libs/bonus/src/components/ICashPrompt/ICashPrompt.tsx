@@ -5,9 +5,9 @@ import { useSession } from '@baize/session';
 import { useErrorText, useToasts } from '@baize/shell';
 import { Alert, Button, Card, Heading, Inline, Stack, Text } from '@baize/ui';
 import { claimReward, refreshRewards, rewardsQuery } from '../../api/rewards.ts';
-import { useRewardWords } from '../../model/use-reward-words.ts';
 import { hideICash, isICashHidden } from '../../state/hidden-icash.ts';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
+import { useRewardWords } from '../../words/use-reward-words.ts';
 
 /**
  * Says that the player could activate instant cashback (B§4 iCash), with its terms. Nothing without such an offer, once it

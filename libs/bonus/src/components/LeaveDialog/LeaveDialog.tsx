@@ -6,7 +6,7 @@ import { useErrorText, useToasts } from '@baize/shell';
 import { Dialog } from '@baize/ui/Dialog';
 import { leaveReward, refreshRewards } from '../../api/rewards.ts';
 import { isQueued, isWaiting, leaveKeysOf } from '../../model/reward.ts';
-import { useRewardWords } from '../../model/use-reward-words.ts';
+import { useRewardWords } from '../../words/use-reward-words.ts';
 
 /**
  * Asks before a bonus is forfeited or cashback stopped, with what that costs, or before an opt-in is left, which costs

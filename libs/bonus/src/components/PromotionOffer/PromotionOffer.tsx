@@ -10,8 +10,8 @@ import { Alert, Badge, Button, Inline, Skeleton, Stack, Text } from '@baize/ui';
 import { campaignQuery } from '../../api/rewards.ts';
 import { promotionStanding } from '../../model/promotion-standing.ts';
 import { isQueued, isWaiting, pathAfterClaim } from '../../model/reward.ts';
-import { useRewardWords } from '../../model/use-reward-words.ts';
 import { BONUS_PATHS } from '../../paths.ts';
+import { useRewardWords } from '../../words/use-reward-words.ts';
 
 const ClaimDialog = lazy(() =>
   import('../ClaimDialog/ClaimDialog.tsx').then((file) => ({ default: file.ClaimDialog })),

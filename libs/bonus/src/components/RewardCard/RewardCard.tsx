@@ -5,13 +5,13 @@ import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { Badge, Button, Card, Heading, Inline, ProgressBar, Stack, Text } from '@baize/ui';
 import { isLoyalty, isQueued, isWaiting, leaveKeysOf, productPathOf } from '../../model/reward.ts';
-import { useRewardWords } from '../../model/use-reward-words.ts';
 import { BetAndGetStanding } from '../BetAndGetStanding/BetAndGetStanding.tsx';
 import { CashbackStanding } from '../CashbackStanding/CashbackStanding.tsx';
 import { FreeBetStanding } from '../FreeBetStanding/FreeBetStanding.tsx';
 import { FreeSpinStanding } from '../FreeSpinStanding/FreeSpinStanding.tsx';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
 import { StepStanding } from '../StepStanding/StepStanding.tsx';
+import { useRewardWords } from '../../words/use-reward-words.ts';
 
 export interface RewardCardProps {
   readonly reward: Reward;

@@ -1,6 +1,6 @@
 import type { Reward } from '@baize/contracts/reward';
 import { DescriptionList, Stack, Text } from '@baize/ui';
-import { useRewardWords } from '../../model/use-reward-words.ts';
+import { useRewardWords } from '../../words/use-reward-words.ts';
 import * as css from './RewardTerms.css.ts';
 
 /** A reward's terms in plain words: how much and until when as a list, what counts and what leaving costs as sentences. */

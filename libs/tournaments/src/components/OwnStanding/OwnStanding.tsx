@@ -6,9 +6,9 @@ import { useSession } from '@baize/session';
 import { useErrorText, useLocalePath, useToasts } from '@baize/shell';
 import { Alert, Button, Card, Heading, Stack, Text } from '@baize/ui';
 import { enterTournament, refreshTournaments } from '../../api/tournaments.ts';
-import { useTournamentWords } from '../../model/use-tournament-words.ts';
 import { TOURNAMENT_PATHS, tournamentPath } from '../../paths.ts';
 import * as css from '../tournament.css.ts';
+import { useTournamentWords } from '../../words/use-tournament-words.ts';
 
 const LeaveTournament = lazy(() =>
   import('../LeaveTournament/LeaveTournament.tsx').then((file) => ({ default: file.LeaveTournament })),

@@ -6,12 +6,12 @@ import { useLocalePath } from '@baize/shell';
 import { serverNow } from '@baize/http';
 import { Badge, Button, Card, Countdown, Heading, Icon, Inline, Text } from '@baize/ui';
 import { useTournamentOnCard } from '../../api/tournaments.ts';
-import { useTournamentWords } from '../../model/use-tournament-words.ts';
 import type { BoxWords } from '../../api/boxes.ts';
 import { tournamentPath } from '../../paths.ts';
 import { SILENT, STATE_TONE } from '../../model/state-tone.ts';
 import { TournamentArt } from '../TournamentArt/TournamentArt.tsx';
 import * as css from '../tournament.css.ts';
+import { useTournamentWords } from '../../words/use-tournament-words.ts';
 
 export interface TournamentCardProps {
   readonly tournament: TournamentSummary;

@@ -1,7 +1,7 @@
 import type { TournamentDetails } from '@baize/contracts/tournament';
 import { useFormat, useText } from '@baize/i18n';
-import { useTournamentWords } from '../../model/use-tournament-words.ts';
 import * as css from '../tournament.css.ts';
+import { useTournamentWords } from '../../words/use-tournament-words.ts';
 
 /** How many stand on the podium. With fewer players there is none. */
 const STEPS = 3;

@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 import type { TournamentDetails } from '@baize/contracts/tournament';
 import { useText } from '@baize/i18n';
 import { List, Section, Text } from '@baize/ui';
-import { useTournamentWords } from '../../model/use-tournament-words.ts';
+import { useTournamentWords } from '../../words/use-tournament-words.ts';
 
 /** A stake and its win, as the example of the rules: four times the smallest stake that counts. */
 const EXAMPLE = 4;

@@ -27,9 +27,9 @@ import { TournamentArt } from '../../components/TournamentArt/TournamentArt.tsx'
 import { TournamentPodium } from '../../components/TournamentPodium/TournamentPodium.tsx';
 import { TournamentRules } from '../../components/TournamentRules/TournamentRules.tsx';
 import { SILENT, STATE_TONE } from '../../model/state-tone.ts';
-import { useTournamentWords } from '../../model/use-tournament-words.ts';
 import * as css from '../../components/tournament.css.ts';
 import { TOURNAMENT_PATHS } from '../../paths.ts';
+import { useTournamentWords } from '../../words/use-tournament-words.ts';
 
 /** `tournaments/{slug}`: the player's part, the places, the prizes and the rules of one tournament. */
 export function Tournament() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SectionPage } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
-import { useDepositOpens } from '../../model/use-deposit-opens.ts';
+import { useDepositOpens } from '../../state/use-deposit-opens.ts';
 import { WALLET_PATHS } from '../../paths.ts';
 
 export interface BankingPageProps {

@@ -5,9 +5,9 @@ import { useFormat, useText } from '@baize/i18n';
 import { useErrorText } from '@baize/shell';
 import type { AmountFaultFound } from '../../model/amount-check.ts';
 import { limitOfRefusal } from '../../model/deciding-limit.ts';
-import { useExplainLimit } from '../../model/use-explain-limit.ts';
 import { InView } from '../InView/InView.tsx';
 import { MethodChoice } from '../MethodChoice/MethodChoice.tsx';
+import { useExplainLimit } from '../../words/use-explain-limit.ts';
 import * as css from './MovementForm.css.ts';
 import type { Movement } from './use-movement.ts';
 

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { useLocalePath, useProfile } from '@baize/shell';
 import { WALLET_PATHS } from '../../paths.ts';
-import { useDepositOpens } from '../../model/use-deposit-opens.ts';
+import { useDepositOpens } from '../../state/use-deposit-opens.ts';
 import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
 
 /** Redirects `my-account/banking` to the deposit page, or to the withdrawal page for players who may only withdraw. */

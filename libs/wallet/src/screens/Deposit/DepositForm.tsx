@@ -6,9 +6,9 @@ import { CASHIER_OFFERS, Slot } from '@baize/shell';
 import { useBalance } from '../../api/balance.ts';
 import { startDeposit } from '../../api/deposits.ts';
 import type { DecidingLimit } from '../../model/deciding-limit.ts';
-import { useExplainLimit } from '../../model/use-explain-limit.ts';
 import { MovementForm } from '../../components/MovementForm/MovementForm.tsx';
 import { useMovement, type Entered } from '../../components/MovementForm/use-movement.ts';
+import { useExplainLimit } from '../../words/use-explain-limit.ts';
 
 export interface DepositFormProps {
   readonly methods: readonly PaymentMethod[];

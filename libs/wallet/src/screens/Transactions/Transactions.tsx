@@ -18,7 +18,7 @@ import { historyQuery, type TransactionFilter } from '../../api/transactions.ts'
 import { BalanceParts } from '../../components/BalanceParts.tsx';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { SummaryCard } from '../../components/SummaryCard/SummaryCard.tsx';
-import { useDepositOpens } from '../../model/use-deposit-opens.ts';
+import { useDepositOpens } from '../../state/use-deposit-opens.ts';
 import { mergePages, pendingEntries, type ShownEntry } from '../../model/history.ts';
 import { WALLET_PATHS } from '../../paths.ts';
 import { Download } from './Download.tsx';

@@ -1,7 +1,7 @@
 import type { Reward } from '@baize/contracts/reward';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
-import { depositOf, isLoyalty, minimumDepositOf, productOf, stakesFor } from './reward.ts';
+import { depositOf, isLoyalty, minimumDepositOf, productOf, stakesFor } from '../model/reward.ts';
 
 /** Returns the key of the name of a reward without a title of its own. */
 function nameKeyOf(reward: Reward): string {

@@ -1,5 +1,5 @@
 import { decideAccess, guardsOf, useVisitor, type AccessDecision } from '@baize/shell';
-import { DEPOSIT_GUARDS } from './deposit-guards.ts';
+import { DEPOSIT_GUARDS } from '../model/deposit-guards.ts';
 
 const useDepositAccess = (): AccessDecision['kind'] =>
   decideAccess(guardsOf({ guards: DEPOSIT_GUARDS }), useVisitor()).kind;

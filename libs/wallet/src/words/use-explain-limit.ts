@@ -2,8 +2,8 @@ import type { PaymentMethod, PaymentMethodCode } from '@baize/contracts/wallet';
 import { useFormat, useText } from '@baize/i18n';
 import { hundredthsOf, type Hundredths } from '@baize/kernel';
 import { usePaymentMarks } from '../api/payment-marks.ts';
-import { limitNameKey, limitSays, type DecidingLimit } from './deciding-limit.ts';
-import { METHOD_NAMES } from './method-names.ts';
+import { limitNameKey, limitSays, type DecidingLimit } from '../model/deciding-limit.ts';
+import { METHOD_NAMES } from '../model/method-names.ts';
 
 /** The methods that a form offers, and the chosen one. */
 interface OfferedMethods {

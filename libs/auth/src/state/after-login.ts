@@ -14,7 +14,7 @@ import {
   termsOutdated,
   termsVersionQuery,
 } from '@baize/shell';
-import { loginAtom } from '../state/login.ts';
+import { loginAtom } from './login.ts';
 
 /** The longest wait for the versions of the terms after login. The guard around the pages checks them later. */
 const PATIENCE_MS = 3000;
