@@ -218,7 +218,7 @@ export default tseslint.config(
               message: 'A file in model/ is a pure rule, without React. Move the hook to state/ or words/.',
             },
             {
-              regex: '.',
+              regex: '^(@baize|@tanstack)/|^\\.',
               importNamePattern: '^use[A-Z]',
               message: 'A file in model/ is a pure rule, without hooks. Move the hook to state/ or words/.',
             },
