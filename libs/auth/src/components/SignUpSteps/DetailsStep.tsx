@@ -4,10 +4,10 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Alert, Button, Checkbox, Combobox, Form, PasswordField, PhoneField, Text, TextField } from '@baize/ui';
+import { Alert, Button, Checkbox, Combobox, Form, PasswordField, Text, TextField } from '@baize/ui';
 import { languageOf, minimumAgeOf } from '@baize/brand';
-import { callingCode, countryRecords, isOpenToRegistration } from '@baize/brand/country-record';
-import { acceptedCountry, countryOfNumber, numberFault, phoneBody, phonePrefixes } from '@baize/brand/phone-prefixes';
+import { countryRecords, isOpenToRegistration } from '@baize/brand/country-record';
+import { acceptedCountry, numberFault, phonePrefixes } from '@baize/brand/phone-prefixes';
 import { registrationBody } from '@baize/contracts/registration';
 import { useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -15,9 +15,11 @@ import { consentAtom, recordEvent, useOverlay, usePasswordRules, useStation } fr
 import { register as registerPlayer } from '../../api/sign-up.ts';
 import { useTermsVersion } from '../../api/terms-version.ts';
 import { Consents } from '../Consents/Consents.tsx';
+import { SignUpPhone } from '../SignUpPhone/SignUpPhone.tsx';
 import { isAsked, reasonKey } from '../../model/missing-answer.ts';
 import { signUpFailure } from '../../model/sign-up-error.ts';
 import { forward } from '../../model/sign-up-steps.ts';
+import { phoneOf, typedPhoneBody } from '../../model/typed-phone.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
 import { signUpAtom, type SignUpDetails, type SignUpState } from '../../state/sign-up.ts';
 import { useReasonText } from '../../words/use-reason-text.ts';
@@ -31,13 +33,7 @@ const schema = z.object({
   phoneCountry: z.string(),
   mobilePhone: z.object({
     prefix: z.string(),
-    body: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((typed: string) => phoneBody(typed)),
-      ),
-      registrationBody.shape.mobilePhone.shape.body,
-    ),
+    body: typedPhoneBody,
   }),
   termsAndConditions: registrationBody.shape.termsAndConditions,
   marketingOptIn: z.boolean(),
@@ -159,12 +155,9 @@ export function DetailsStep() {
       // The version that the linked terms have: without it, no one could say what was accepted.
       const version = termsVersion.data ?? (await termsVersion.refetch()).data;
       if (version == null) throw new Error('The version of the terms is unknown, so they cannot be accepted.');
-      const code = callingCode(values.phoneCountry);
-      const prefix = code === null ? '' : `+${code}`;
       const details: SignUpDetails = {
         ...values,
-        // From the number as typed, which may begin with the chosen code.
-        mobilePhone: { prefix, body: phoneBody(getValues('mobilePhone.body'), prefix) },
+        mobilePhone: phoneOf(values.phoneCountry, getValues('mobilePhone.body')),
       };
       const playerId = await registerPlayer({
         firstName: details.firstName,
@@ -300,19 +293,13 @@ export function DetailsStep() {
         control={control}
         name="phoneCountry"
         render={({ field }) => (
-          <PhoneField
-            label={text('auth.signUp.field.mobilePhone.body')}
-            hint={text('auth.signUp.phoneHint')}
+          <SignUpPhone
             prefixes={prefixes}
-            prefixValue={field.value}
-            onPrefixChange={field.onChange}
+            country={field.value}
+            onCountryChange={field.onChange}
+            number={register('mobilePhone.body')}
+            hint={text('auth.signUp.phoneHint')}
             error={errorAt('mobilePhone.body')}
-            {...register('mobilePhone.body', {
-              onChange: ({ target }: { target: HTMLInputElement }) => {
-                const own = countryOfNumber(target.value, field.value, prefixes);
-                if (own !== null && own !== field.value) field.onChange(own);
-              },
-            })}
           />
         )}
       />

@@ -3,10 +3,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Alert, Button, DescriptionList, Form, PhoneField, Text, TextField } from '@baize/ui';
+import { Alert, Button, DescriptionList, Form, Text, TextField } from '@baize/ui';
 import { languageOf, minimumAgeOf } from '@baize/brand';
-import { callingCode } from '@baize/brand/country-record';
-import { acceptedCountry, countryOfNumber, numberFault, phoneBody, phonePrefixes } from '@baize/brand/phone-prefixes';
+import { acceptedCountry, numberFault, phoneBody, phonePrefixes } from '@baize/brand/phone-prefixes';
 import type { BankDetails, BankPlayerUpdate } from '@baize/contracts/pay-and-play';
 import { registrationBody } from '@baize/contracts/registration';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
@@ -14,7 +13,9 @@ import { useSite } from '@baize/session';
 import { consentAtom, useOverlay } from '@baize/shell';
 import { useTermsVersion } from '../../api/terms-version.ts';
 import { Consents } from '../../components/Consents/Consents.tsx';
+import { SignUpPhone } from '../../components/SignUpPhone/SignUpPhone.tsx';
 import { isAsked, reasonKey } from '../../model/missing-answer.ts';
+import { phoneOf, typedPhoneBody } from '../../model/typed-phone.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
 import type { PayAndPlayNotice, PayAndPlayState, StepStatus } from '../../state/pay-and-play.ts';
 import { useReasonText } from '../../words/use-reason-text.ts';
@@ -24,13 +25,7 @@ const schema = z.object({
   email: registrationBody.shape.email,
   phoneCountry: z.string(),
   mobilePhone: z.object({
-    body: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((typed: string) => phoneBody(typed)),
-      ),
-      registrationBody.shape.mobilePhone.shape.body,
-    ),
+    body: typedPhoneBody,
   }),
   termsAndConditions: registrationBody.shape.termsAndConditions,
   marketingOptIn: z.boolean(),
@@ -109,14 +104,11 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
     // The version that the linked terms have: without it, no one could say what was accepted.
     const version = termsVersion.data ?? (await termsVersion.refetch()).data;
     if (version == null) return setError('termsAndConditions', { type: 'server', message: 'error.signup.unhandled' });
-    const code = callingCode(values.phoneCountry);
-    const prefix = code === null ? '' : `+${code}`;
     await onSubmit({
       sessionId,
       playerId,
       email: values.email,
-      // From the number as typed, which may begin with the chosen code.
-      mobilePhone: { prefix, body: phoneBody(getValues('mobilePhone.body'), prefix) },
+      mobilePhone: phoneOf(values.phoneCountry, getValues('mobilePhone.body')),
       languageCode: languageOf(market.pair).toUpperCase(),
       termsAndConditions: true,
       termsAndConditionsAcceptedVersion: version,
@@ -177,20 +169,14 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
         control={control}
         name="phoneCountry"
         render={({ field }) => (
-          <PhoneField
-            label={text('auth.signUp.field.mobilePhone.body')}
+          <SignUpPhone
+            prefixes={prefixes}
+            country={field.value}
+            onCountryChange={field.onChange}
+            number={register('mobilePhone.body')}
             // The bank vouches for the number that it gave; only another one gets a code.
             hint={isNewNumber ? text('auth.signUp.phoneHint') : undefined}
-            prefixes={prefixes}
-            prefixValue={field.value}
-            onPrefixChange={field.onChange}
             error={errorAt('mobilePhone.body')}
-            {...register('mobilePhone.body', {
-              onChange: ({ target }: { target: HTMLInputElement }) => {
-                const written = countryOfNumber(target.value, field.value, prefixes);
-                if (written !== null && written !== field.value) field.onChange(written);
-              },
-            })}
           />
         )}
       />
