@@ -32,6 +32,7 @@ it('exports only its public names', () => {
     'REFUSE_ALL',
     'SEARCH_RESULTS',
     'Slot',
+    'VERIFICATION_PATH',
     'accessQuery',
     'breakOf',
     'broughtBy',

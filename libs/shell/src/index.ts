@@ -91,7 +91,7 @@ export {
 export { errorText, useErrorText } from './error-text.ts';
 export { isCodeFieldError } from './code-field-error.ts';
 export { playerKey, playerQueries } from './query-keys.ts';
-export { ACCEPT_TERMS_PATH, MONEY_PATH } from './paths.ts';
+export { ACCEPT_TERMS_PATH, MONEY_PATH, VERIFICATION_PATH } from './paths.ts';
 export { logOut, provideLogOut, type LogOut } from './log-out.ts';
 export { sessionEndAtom, type SessionEnd } from './session-end.ts';
 export { KeepLoginOrigin } from './redirect/KeepLoginOrigin.tsx';

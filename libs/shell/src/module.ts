@@ -20,5 +20,5 @@ export {
   SEARCH_RESULTS,
 } from './module/slots.ts';
 export { overlayAtom } from './overlay.ts';
-export { ACCEPT_TERMS_PATH, MONEY_PATH } from './paths.ts';
+export { ACCEPT_TERMS_PATH, MONEY_PATH, VERIFICATION_PATH } from './paths.ts';
 export { sessionEndAtom } from './session-end.ts';

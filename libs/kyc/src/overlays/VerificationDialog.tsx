@@ -9,7 +9,7 @@ import type { documents } from '@baize/contracts/kyc';
 import type { PlayerProfile } from '@baize/contracts/player';
 import type { ResponseOf } from '@baize/contracts/route';
 import { useFormat, useText, useTranslationNamespace } from '@baize/i18n';
-import { ACCEPT_TERMS_PATH, breakOf, useLocalePath, useOverlay, useProfile } from '@baize/shell';
+import { ACCEPT_TERMS_PATH, breakOf, useLocalePath, useOverlay, useProfile, VERIFICATION_PATH } from '@baize/shell';
 import { documentsQuery } from '../api/documents.ts';
 import { documentsToSend } from '../model/document-action.ts';
 import { canSend } from '../model/open-documents.ts';
@@ -18,12 +18,11 @@ import { VerificationCard } from '../components/VerificationCard.tsx';
 import { rememberQuestioned, useWasQuestioned } from '../state/questioned.ts';
 import { useVerificationModal, type VerificationAction } from '../state/use-verification-modal.ts';
 
-const VERIFICATION = 'my-account/account/verification';
 /**
  * Where the dialog waits: a game is not interrupted, a form is not covered, and the pages about money and verification
  * say the same themselves.
  */
-const QUIET = ['play/', 'signup', ACCEPT_TERMS_PATH, 'my-account/banking', VERIFICATION];
+const QUIET = ['play/', 'signup', ACCEPT_TERMS_PATH, 'my-account/banking', VERIFICATION_PATH];
 
 /**
  * The dialogs of A§2 for a player who is asked for documents or for the EDD questionnaire: why, what and until when. A
@@ -110,7 +109,7 @@ function Notify({
           <Button
             onClick={() => {
               act('close');
-              void navigate(toPath(VERIFICATION));
+              void navigate(toPath(VERIFICATION_PATH));
             }}
           >
             {text('kyc.rules.start')}

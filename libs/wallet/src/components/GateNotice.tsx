@@ -3,7 +3,7 @@ import { Button, EmptyState, Text } from '@baize/ui';
 import type { Hundredths } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import type { DepositRefusalReason } from '@baize/contracts/wallet';
-import { useLocalePath } from '@baize/shell';
+import { useLocalePath, VERIFICATION_PATH } from '@baize/shell';
 import type { DecidingLimit } from '../model/deciding-limit.ts';
 import type { GateState } from '../model/deposit-gate.ts';
 import { useExplainLimit } from '../words/use-explain-limit.ts';
@@ -38,9 +38,9 @@ const limitWords = ({ kind, left }: DecidingLimit): string =>
 /** Where the player goes next: what they set themselves, what they can send, or someone who can help. */
 const NEXT_STEPS = {
   limits: 'my-account/gambling-limits',
-  documents: 'my-account/account/verification',
-  review: 'my-account/account/verification',
-  verify: 'my-account/account/verification',
+  documents: VERIFICATION_PATH,
+  review: VERIFICATION_PATH,
+  verify: VERIFICATION_PATH,
   contact: 'contact-live-chat',
 } as const;
 

@@ -9,7 +9,7 @@ import { useIsModalOpen } from '@baize/ui/open-modals';
 import { ApiError } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { MONEY_PATH, useErrorText, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
+import { MONEY_PATH, useErrorText, useLocalePath, useOverlay, usePageHead, VERIFICATION_PATH } from '@baize/shell';
 import { contextQuery } from '../../api/context.ts';
 import { fetchFrameToken } from '../../api/token.ts';
 import { placeOf, segmentsOf, type SportsPlace } from '../../model/address.ts';
@@ -19,7 +19,6 @@ import * as css from './Sportsbook.css.ts';
 import { useSportsFrame, type SportsFrame } from './use-sports-frame.ts';
 
 const PHONE = '(max-width: 767px)';
-const VERIFICATION = 'my-account/account/verification';
 const CONTACT = 'contact-live-chat';
 
 /** Sports betting in the vendor's frame. */
@@ -64,11 +63,11 @@ function useTopOf(place: RefObject<HTMLElement | null>): void {
 
 /** What the player reads and does next, by the reason for which their account may not bet (R29). */
 const STOPS = {
-  document: { text: 'shell.documents.needed', link: 'shell.documents.send', path: VERIFICATION, isUrgent: true },
+  document: { text: 'shell.documents.needed', link: 'shell.documents.send', path: VERIFICATION_PATH, isUrgent: true },
   document_review: {
     text: 'shell.documents.review',
     link: 'shell.documents.page',
-    path: VERIFICATION,
+    path: VERIFICATION_PATH,
     isUrgent: false,
   },
   account_review: { text: 'sportsbook.reviewText', link: 'site.footer.helpLink', path: CONTACT, isUrgent: false },

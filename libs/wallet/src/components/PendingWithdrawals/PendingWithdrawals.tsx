@@ -5,7 +5,7 @@ import type { PendingWithdrawal } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { errorCode } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
-import { useErrorText, useLocalePath, useToasts, playerQueries } from '@baize/shell';
+import { useErrorText, useLocalePath, useToasts, playerQueries, VERIFICATION_PATH } from '@baize/shell';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { InView } from '../InView/InView.tsx';
 import { METHOD_NAMES } from '../../model/method-names.ts';
@@ -154,7 +154,7 @@ function Holds({ withdrawal, method }: { readonly withdrawal: PendingWithdrawal;
       actions={
         <>
           {holds.includes('NOT_VERIFIED') && (
-            <Button size="sm" variant="secondary" href={toPath('my-account/account/verification')}>
+            <Button size="sm" variant="secondary" href={toPath(VERIFICATION_PATH)}>
               {text('wallet.hold.verify')}
             </Button>
           )}

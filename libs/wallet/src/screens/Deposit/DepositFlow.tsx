@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Alert, Button, Stack } from '@baize/ui';
 import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
-import { CASHIER_OFFERS, playerQueries, recordEvent, Slot, useLocalePath } from '@baize/shell';
+import { CASHIER_OFFERS, playerQueries, recordEvent, Slot, useLocalePath, VERIFICATION_PATH } from '@baize/shell';
 import { usePlayerCurrency } from '../../api/balance.ts';
 import { depositCheckQuery, depositMethodsQuery } from '../../api/deposits.ts';
 import { useRetryCashier } from '../../api/retry-cashier.ts';
@@ -95,7 +95,7 @@ export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onRetu
           title={text('wallet.gate.deposit.VERIFYDOCUMENT_LOYAL.title')}
           actions={
             <>
-              <Button size="sm" href={toPath('my-account/account/verification')}>
+              <Button size="sm" href={toPath(VERIFICATION_PATH)}>
                 {text('wallet.gate.documents')}
               </Button>
               <Button size="sm" variant="secondary" onClick={() => setLater(true)}>

@@ -4,7 +4,7 @@ import { Alert, Button, Stack } from '@baize/ui';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { useLocalePath } from '@baize/shell';
+import { useLocalePath, VERIFICATION_PATH } from '@baize/shell';
 import { useBalance } from '../../api/balance.ts';
 import { useRetryCashier } from '../../api/retry-cashier.ts';
 import { withdrawalCheckQuery, withdrawalMethodsQuery } from '../../api/withdrawals.ts';
@@ -59,7 +59,7 @@ export function Withdraw() {
             })}
             actions={
               isUntilVerified ? (
-                <Button size="sm" href={toPath('my-account/account/verification')}>
+                <Button size="sm" href={toPath(VERIFICATION_PATH)}>
                   {text('wallet.gate.verify')}
                 </Button>
               ) : undefined
