@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PortFault } from '../../ports/bearer-call.ts';
 import { ProviderClosed } from '../../ports/game-provider/port.ts';
 import { index } from '@baize/contracts/content-queries';
+import { ERROR } from '@baize/contracts/errors';
 import type { Jackpot } from '@baize/contracts/jackpot-feed';
+import { Refusal } from '../../plugins/errors.ts';
 import { buildTestApp, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import { contentModuleWith } from '../content/index.ts';
@@ -178,9 +180,12 @@ describe('games', () => {
         },
       },
     });
-    const { mayPlay } = test.app.playerAccess;
+    const { admitToPlay } = test.app.playerAccess;
     fakePlayerAccess(test.app, {
-      mayPlay: async (playerId, vertical, site) => !barred.has(playerId) && mayPlay(playerId, vertical, site),
+      admitToPlay: async (playerId, ...rest) => {
+        if (barred.has(playerId)) throw new Refusal(403, ERROR.playNotAllowed);
+        await admitToPlay(playerId, ...rest);
+      },
     });
     player = await test.player();
     const games = test.app.catalogue.documents.filter((document) => document._type === 'game');

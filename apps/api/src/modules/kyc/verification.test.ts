@@ -6,6 +6,7 @@ import { toWire, type Hundredths } from '@baize/kernel';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeByPlayer, type TestApp, type TestPlayer, type TestPlayerOptions } from '../../testing/buildTestApp.ts';
+import type { Refusal } from '../../plugins/errors.ts';
 import { PortFault } from '../../ports/bearer-call.ts';
 import type { IdentitySession } from '../../ports/identity-vendor/port.ts';
 import { busyGateway } from '../../testing/fakes.ts';
@@ -250,7 +251,10 @@ describeByPlayer('rules about verification', (makeApp, kind) => {
     const gates = async () => [
       (await test.app.playerAccess.mayDeposit(player.playerId)).result,
       (await test.app.playerAccess.mayWithdraw(player.playerId)).result,
-      await test.app.playerAccess.whyNotPlay(player.playerId, 'CASINO'),
+      await test.app.playerAccess.admitToPlay(player.playerId, 'CASINO').then(
+        () => null,
+        ({ details }: Refusal) => details?.['reason'],
+      ),
     ];
     const asked = ['DOCUMENTS_REQUIRED_RESTRICTED', 'DOCUMENTS_REQUIRED_RESTRICTED', 'document'];
     const reviewed = ['DOCUMENTS_UNDER_REVIEW', 'DOCUMENTS_UNDER_REVIEW', 'document_review'];

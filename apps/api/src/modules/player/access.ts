@@ -27,7 +27,7 @@ export interface GateAnswer {
 }
 
 /** What lies behind a refusal to play, where the result alone would not tell the player (ruling 29). */
-export type PlayStop = 'account_review' | 'document' | 'document_review';
+type PlayStop = 'account_review' | 'document' | 'document_review';
 
 /** What wallet, payments and games ask about a player, and what they report: `app.playerAccess`. */
 export interface PlayerAccess {
@@ -48,8 +48,11 @@ export interface PlayerAccess {
     vertical: 'CASINO' | 'LIVE_CASINO' | 'SPORTS' | 'VIRTUAL_SPORTS',
     site?: LocalePair,
   ): Promise<boolean>;
-  /** Returns why `mayPlay` refuses: a review, or documents that are needed or under review; null for anything else. */
-  whyNotPlay(...asked: Parameters<PlayerAccess['mayPlay']>): Promise<PlayStop | null>;
+  /**
+   * Admits a player to a game or a bet slip, as `mayPlay` decides.
+   * @throws Refusal 403 error.play.not_allowed, with the reason if it is a review or the player's documents
+   */
+  admitToPlay(...asked: Parameters<PlayerAccess['mayPlay']>): Promise<void>;
   /**
    * Returns the law of the player's home: brand, country and province together, where the strictest rule wins.
    * @param site the market's site that the player uses: if it is another one, its stricter rules apply too
@@ -113,7 +116,7 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
     answer.result === 'DOCUMENTS_REQUIRED_RESTRICTED' && (await documents.isUnderReview(db, playerId))
       ? { result: 'DOCUMENTS_UNDER_REVIEW' }
       : answer;
-  const playGate = (...[playerId, vertical, site]: Parameters<PlayerAccess['mayPlay']>): Promise<GateAnswer> =>
+  const askToPlay = (...[playerId, vertical, site]: Parameters<PlayerAccess['mayPlay']>): Promise<GateAnswer> =>
     gate(playerId, (player) => {
       const brand = app.brands.find(player.brand);
       if (!brand) return { allowed: false, result: 'FORBIDDEN' };
@@ -121,6 +124,19 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
       const law = site ? app.brands.lawOn(brand, site, ...home) : app.brands.marketOfCountry(brand, ...home).rules;
       return canPlay(player, PERMISSION[vertical], law, app.clock.now());
     });
+  /** Returns why a player may not play: a review, or documents that are needed or under review; null for anything else. */
+  const playStop = async (playerId: string, result: OperationResult): Promise<PlayStop | null> => {
+    switch (result) {
+      case 'DOCUMENTS_REQUIRED':
+      case 'DOCUMENTS_REQUIRED_RESTRICTED':
+        return (await documents.isUnderReview(app.db, playerId)) ? 'document_review' : 'document';
+      case 'DOCUMENTS_UNDER_REVIEW':
+        return 'document_review';
+      default:
+        // Ruling 24: the gate of deposits tells a review from the other restrictions.
+        return (await app.playerAccess.mayDeposit(playerId)).reason === 'ACCOUNT_REVIEW' ? 'account_review' : null;
+    }
+  };
   return {
     useDocumentGate(asked) {
       documents = asked;
@@ -141,21 +157,13 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
         : reviewed(within ?? app.db, playerId, answer);
     },
     async mayPlay(...asked) {
-      return (await playGate(...asked)).result === 'SUCCESS';
+      return (await askToPlay(...asked)).result === 'SUCCESS';
     },
-    async whyNotPlay(playerId, vertical, site) {
-      switch ((await playGate(playerId, vertical, site)).result) {
-        case 'SUCCESS':
-          return null;
-        case 'DOCUMENTS_REQUIRED':
-        case 'DOCUMENTS_REQUIRED_RESTRICTED':
-          return (await documents.isUnderReview(app.db, playerId)) ? 'document_review' : 'document';
-        case 'DOCUMENTS_UNDER_REVIEW':
-          return 'document_review';
-        default:
-          // Ruling 24: the gate of deposits tells a review from the other restrictions.
-          return (await app.playerAccess.mayDeposit(playerId)).reason === 'ACCOUNT_REVIEW' ? 'account_review' : null;
-      }
+    async admitToPlay(playerId, vertical, site) {
+      const { result } = await askToPlay(playerId, vertical, site);
+      if (result === 'SUCCESS') return;
+      const reason = await playStop(playerId, result);
+      throw new Refusal(403, ERROR.playNotAllowed, reason === null ? undefined : { reason });
     },
     async lawOf(playerId, site) {
       const player = (await findPlayers(app.db, [playerId])).get(playerId);

@@ -101,12 +101,9 @@ export const sportsbookModule: ApiModule = {
        */
       const admit = async (player: Player, product: Product, market: ResolvedMarket) => {
         await app.exclusionRegisters.beforePlay(player, market.pair);
+        await app.playerAccess.admitToPlay(player.playerId, verticalOf(product), market.pair);
         const record = await findPlayer(app.db, player.playerId);
-        const vertical = verticalOf(product);
-        if (!record || !(await app.playerAccess.mayPlay(player.playerId, vertical, market.pair))) {
-          const reason = await app.playerAccess.whyNotPlay(player.playerId, vertical, market.pair);
-          throw new Refusal(403, ERROR.playNotAllowed, reason === null ? undefined : { reason });
-        }
+        if (!record) throw new Refusal(403, ERROR.playNotAllowed);
         const { countryCode: country } = record;
         const currency = record.currency as CurrencyCode;
         const language = sportsLanguage(market.translation);

@@ -57,10 +57,7 @@ export async function checkAvailable(
       provider: obstacle.provider,
       ...(obstacle.reason === 'channel' && { runsOn: game.channels[0] }),
     });
-  if (player && !(await app.playerAccess.mayPlay(player.playerId, verticalOf(game), pair))) {
-    const reason = await app.playerAccess.whyNotPlay(player.playerId, verticalOf(game), pair);
-    throw new Refusal(403, ERROR.playNotAllowed, reason === null ? undefined : { reason });
-  }
+  if (player) await app.playerAccess.admitToPlay(player.playerId, verticalOf(game), pair);
 }
 
 /**
