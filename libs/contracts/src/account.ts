@@ -258,6 +258,9 @@ export const signIns = defineRoute({
         at: timestamp,
         ip: z.string(),
         countryCode: z.nullable(z.string()),
+        /** Such as `Chrome` and `Windows`: names, so in no language. Null where the browser did not say, or says another one. */
+        browser: z.nullable(z.string()),
+        system: z.nullable(z.string()),
         /** Null where only the identity provider knows it, and for logins from before it was recorded. */
         method: z.nullable(signInMethod),
         /** The session of this call, which the logout ends. */

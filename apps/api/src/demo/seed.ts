@@ -171,6 +171,8 @@ async function seedPlayer(
           at: new Date(now.getTime() - days * DAY_MS),
           ip: '192.0.2.24',
           countryCode: demo.countryCode,
+          browser: 'Chrome',
+          system: 'Windows',
           method: 'PASSWORD',
         });
       await app.playerRegistered(tx, { playerId, brand: brand.id, countryCode: demo.countryCode, currency });

@@ -4,14 +4,16 @@ import { BlockList, isIP } from 'node:net';
 import { COUNTRY_CODES } from '@baize/brand';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { deviceOf, type Device } from './device.ts';
 import { plainAddress } from './ip-list.ts';
 
-/** A visitor's detected location (A§3 Player station, ruling 10). */
+/** Where a visitor is (A§3 Player station, ruling 10), and with what. */
 export interface VisitorLocation {
   readonly ipAddress: string;
   readonly countryCode: string | null;
   readonly city: string | null;
   readonly regionCode: string | null;
+  readonly device: Device;
 }
 
 declare module 'fastify' {
@@ -157,6 +159,7 @@ export const location = fp(
           country(countryOfIp(ipAddress)),
         regionCode: clean(edge[edgeHeaders.region], /^[A-Z0-9-]{1,6}$/i)?.toUpperCase() ?? null,
         city: clean(edge[edgeHeaders.city], /^[\p{L}\p{M} '.’-]{1,80}$/u),
+        device: deviceOf(request.headers['user-agent']),
       };
     });
   },

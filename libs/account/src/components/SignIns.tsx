@@ -27,6 +27,10 @@ export function SignIns() {
   });
   const place = (countryCode: string | null, ip: string) =>
     [countryOf(countryCode, tag), ip].filter((part) => part !== null && part !== undefined).join(' · ');
+  const device = (browser: string | null, system: string | null) =>
+    browser !== null && system !== null
+      ? text('account.signIns.device', { browser, system })
+      : (browser ?? system ?? text('account.signIns.unknownDevice'));
   return (
     <Part title={text('account.signIns.title')} busy={open.isPending}>
       {open.isError && <Failed error={open.error} onRetry={() => void open.refetch()} />}
@@ -34,13 +38,17 @@ export function SignIns() {
       {open.data && (
         <>
           <DescriptionList
-            items={open.data.signIns.map(({ id, at, ip, countryCode, method, current }) => ({
+            items={open.data.signIns.map(({ id, at, ip, countryCode, browser, system, method, current }) => ({
               id,
               term: (
                 <>
-                  {format.dateTime(at)}
+                  <Text as="span" weight="medium">
+                    {device(browser, system)}
+                  </Text>
                   <br />
                   {place(countryCode, ip)}
+                  <br />
+                  {format.dateTime(at)}
                   {method !== null && (
                     <>
                       <br />

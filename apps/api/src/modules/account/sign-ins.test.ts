@@ -12,7 +12,7 @@ describe('where a player is logged in', () => {
 
   const PASSWORD = 'river-lantern-42-oak';
   /** Logs in with the password, as another browser does. */
-  async function logIn({ playerId, headers }: TestPlayer, ip: string): Promise<TestPlayer> {
+  async function logIn({ playerId, headers }: TestPlayer, ip: string, userAgent?: string): Promise<TestPlayer> {
     const email = (await findPlayer(test.db, playerId))?.email;
     const answer = await test.app.inject({
       method: 'POST',
@@ -21,6 +21,7 @@ describe('where a player is logged in', () => {
       headers: {
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+        ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
       },
       payload: JSON.stringify({
         AuthFlow: 'USER_PASSWORD_AUTH',
@@ -49,6 +50,19 @@ describe('where a player is logged in', () => {
     expect((await test.app.inject({ url: '/api/v1/player/sign-ins', headers: there.headers })).statusCode).toBe(401);
     expect((await list(here)).map(({ id }) => id)).not.toContain(other?.id);
     expect(await end(here, other?.id ?? '')).toBe(404);
+  });
+
+  it('says with which browser and system each login was made, in names of ours only', async () => {
+    const player = await test.player({ password: PASSWORD });
+    await logIn(
+      player,
+      '192.0.2.50',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    );
+    const here = await logIn(player, '192.0.2.60', 'Call +44 20 7946 0000 at once');
+    const signIns = await list(here);
+    expect(signIns.find(({ ip }) => ip === '192.0.2.50')).toMatchObject({ browser: 'Chrome', system: 'Windows' });
+    expect(signIns.find(({ current }) => current)).toMatchObject({ browser: null, system: null });
   });
 
   it('neither shows nor ends another player’s login', async () => {

@@ -9,7 +9,7 @@ import { isDatabaseBusy } from '../../plugins/database.ts';
 import { RETRY_SECONDS } from '../../plugins/errors.ts';
 import { userPoolOf } from '../../plugins/user-pools.ts';
 import type { VisitorLocation } from '../../plugins/location.ts';
-import { findPlayer, followProvince, recordLogin } from '../player/index.ts';
+import { findPlayer, followProvince, recordLogin, visitOf } from '../player/index.ts';
 import type { BankTickets } from './bank-tickets.ts';
 import type { Captcha } from './captcha.ts';
 import { CognitoException, notAuthorized } from './cognito-exception.ts';
@@ -136,8 +136,7 @@ export function cognitoEndpoint(
       code: typedCode(input.ChallengeResponses['SOFTWARE_TOKEN_MFA_CODE'] ?? ''),
       brand,
       clientId: input.ClientId,
-      ip: visitor.ipAddress,
-      countryCode: visitor.countryCode,
+      visit: visitOf(visitor),
     });
     logins.inc({ outcome: result.kind === 'refused' ? result.refusal.code : `code ${result.kind}` });
     switch (result.kind) {
@@ -165,8 +164,7 @@ export function cognitoEndpoint(
       credential: input.ChallengeResponses.CREDENTIAL ?? '',
       brand: brandConfigOf(input.ClientId),
       clientId: input.ClientId,
-      ip: visitor.ipAddress,
-      countryCode: visitor.countryCode,
+      visit: visitOf(visitor),
     });
     logins.inc({ outcome: result.kind === 'refused' ? result.refusal.code : `passkey ${result.kind}` });
     if (result.kind === 'refused') throw preAuthentication(result.refusal);
@@ -228,8 +226,7 @@ export function cognitoEndpoint(
         password,
         restricted: input.ClientMetadata?.['session'] === RESTRICTED_SESSION.session,
         solvedCaptcha: () => captcha.use(db, input.ClientMetadata?.[CAPTCHA_METADATA]),
-        ip: visitor.ipAddress,
-        countryCode: visitor.countryCode,
+        visit: visitOf(visitor),
       });
       logins.inc({ outcome: result.kind === 'refused' ? result.refusal.code : result.kind });
       switch (result.kind) {
@@ -272,8 +269,7 @@ export function cognitoEndpoint(
             playerId: player.id,
             sessionId,
             at: app.clock.now(),
-            ip: visitor.ipAddress,
-            countryCode: visitor.countryCode,
+            ...visitOf(visitor),
             method: 'BANK',
           }),
       );

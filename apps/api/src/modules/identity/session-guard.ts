@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { loginRefusalOf, loginTime, recordLogin, sessionReachOf } from '../player/index.ts';
+import { loginRefusalOf, loginTime, recordLogin, sessionReachOf, visitOf } from '../player/index.ts';
 import { ERROR } from '@baize/contracts/errors';
 import { Refusal } from '../../plugins/errors.ts';
 import { userPoolOf } from '../../plugins/user-pools.ts';
@@ -28,8 +28,8 @@ export function sessionGuard(app: FastifyInstance): FastifyInstance['sessionGuar
       const { clientId } = userPoolOf(app.env.identity, brand);
       await app.db.transaction(async (tx) => {
         if (visit) {
-          const { ipAddress: ip, countryCode } = visit.visitor();
-          await recordLogin(tx, { playerId, sessionId, at: loginTime(app, visit), ip, countryCode, method: null });
+          const at = loginTime(app, visit);
+          await recordLogin(tx, { playerId, sessionId, at, ...visitOf(visit.visitor()), method: null });
         }
         const ends = new Date(now.getTime() + refreshSeconds * 1000);
         await adoptSession(tx, { playerId, sessionId, clientId }, now, ends);

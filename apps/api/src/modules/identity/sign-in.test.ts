@@ -722,15 +722,16 @@ describeOnPostgres('sessions under pressure', (makeApp, kind) => {
     const pooled = await makeApp({ env: { IDENTITY_PROVIDER: 'cognito' } });
     const session = { playerId, brand, sessionId: randomUUID() };
     const loggedInAt = new Date(pooled.app.wallClock.now().getTime() - 300_000);
-    const visitor = () => ({ ipAddress: '192.0.2.7', countryCode: 'FI', city: null, regionCode: null });
+    const device = { browser: 'Safari', system: 'iPhone' };
+    const visitor = () => ({ ipAddress: '192.0.2.7', countryCode: 'FI', city: null, regionCode: null, device });
     const see = () => pooled.app.sessionGuard(session, { loggedInAt, visitor });
     expect(await Promise.all([see(), see()])).toMatchObject([{ isOpen: true }, { isOpen: true }]);
     await see();
     const logins = await one.db.query<{ at: Date; ip: string }>(
-      'select session_id as "sessionId", at, ip from player_logins where player_id = $1',
+      'select session_id as "sessionId", at, ip, browser, system from player_logins where player_id = $1',
       [playerId],
     );
-    expect(logins).toMatchObject([{ sessionId: session.sessionId, ip: '192.0.2.7' }]);
+    expect(logins).toMatchObject([{ sessionId: session.sessionId, ip: '192.0.2.7', ...device }]);
     const minutes = (pooled.clock.now().getTime() - (logins[0]?.at.getTime() ?? 0)) / 60_000;
     expect(minutes).toBeGreaterThanOrEqual(5);
     expect(minutes).toBeLessThan(6);

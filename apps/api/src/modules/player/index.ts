@@ -120,8 +120,10 @@ export {
   recordStop,
   searchPlayers,
   updatePlayer,
+  visitOf,
   type NewPlayer,
   type PlayerRecord,
+  type Visit,
 } from './repository.ts';
 export { presentLogin, loginTime } from './use-cases/present-login.ts';
 export { applyStops } from './use-cases/apply-stops.ts';

@@ -3,6 +3,8 @@ import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SignInMethod } from '@baize/contracts/account';
 import type { Queryable } from '../../plugins/database.ts';
+import type { Device } from '../../plugins/device.ts';
+import type { VisitorLocation } from '../../plugins/location.ts';
 import type { EndedSessions } from '../../plugins/session-ends.ts';
 import { lockPerson } from '../person/index.ts';
 import { emailKeyOf } from './model/email-key.ts';
@@ -312,14 +314,23 @@ export async function recordProvince(db: Queryable, playerId: string, province: 
   await db.drizzle.update(players).set({ detectedProvince: province }).where(eq(players.id, playerId));
 }
 
-/** A login and where it came from. */
-export interface NewLogin {
+/** Where a player logs in from, and with what. */
+export interface Visit extends Device {
+  readonly ip: string;
+  readonly countryCode: string | null;
+}
+
+export const visitOf = ({ ipAddress, countryCode, device }: VisitorLocation): Visit => ({
+  ip: ipAddress,
+  countryCode,
+  ...device,
+});
+
+export interface NewLogin extends Visit {
   readonly playerId: string;
   /** The session that it opened; null in demo data. */
   readonly sessionId: string | null;
   readonly at: Date;
-  readonly ip: string;
-  readonly countryCode: string | null;
   /** Null where only the identity provider knows it. */
   readonly method: SignInMethod | null;
 }
@@ -385,12 +396,10 @@ export async function openLogins(
   db: Queryable,
   playerId: string,
   since: Date,
-): Promise<
-  readonly { sessionId: string; at: Date; ip: string; countryCode: string | null; method: SignInMethod | null }[]
-> {
-  const { sessionId, at, ip, countryCode, method } = playerLogins;
+): Promise<readonly (Omit<NewLogin, 'playerId'> & { readonly sessionId: string })[]> {
+  const { sessionId, at, ip, countryCode, method, browser, system } = playerLogins;
   const rows = await db.drizzle
-    .select({ sessionId, at, ip, countryCode, method })
+    .select({ sessionId, at, ip, countryCode, method, browser, system })
     .from(playerLogins)
     .where(and(eq(playerLogins.playerId, playerId), isNull(playerLogins.endedAt), isNotNull(sessionId), gte(at, since)))
     .orderBy(desc(at))

@@ -141,6 +141,9 @@ export const playerLogins = pgTable(
     countryCode: text('country_code'),
     /** How the player has logged in; null where only the identity provider knows it, and from before the column. */
     method: text('method').$type<SignInMethod>(),
+    /** With what, as far as the request said; null from before the columns (0130). */
+    browser: text('browser'),
+    system: text('system'),
     endedAt: moment('ended_at'),
     /** When the player last continued after a reality check (ruling 22). */
     remindedAt: moment('reminded_at'),

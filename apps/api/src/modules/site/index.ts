@@ -75,7 +75,8 @@ export const siteModule: ApiModule = {
       });
       route(app, siteLocation, ({ request, reply, context }) => {
         reply.header('cache-control', 'no-store');
-        const place = app.locate(request);
+        const { ipAddress, countryCode, city, regionCode } = app.locate(request);
+        const place = { ipAddress, countryCode, city, regionCode };
         setLocationCookies(reply, place, context.market, app.wallClock.now());
         return place;
       });

@@ -114,7 +114,9 @@ describe('the list of logins', () => {
     const { user, served, store } = show(handle(endSignIn, undefined));
     const list = await part('Where you’re logged in');
     expect(await list.findByText('This device')).toBeVisible();
+    expect(list.getByText('Chrome on Windows')).toBeVisible();
     expect(list.getByText(/Finland · 192\.0\.2\.7.*Logged in with a passkey/)).toBeVisible();
+    expect(list.getByText('iPhone')).toBeVisible();
     expect(list.getByText(/Sweden · 198\.51\.100\.24/)).toBeVisible();
     await user.click(list.getByRole('button', { name: /^Log out the device that logged in on/ }));
     await waitFor(() => expect(served.to(endSignIn)).toHaveLength(1));

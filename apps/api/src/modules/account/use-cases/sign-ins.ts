@@ -8,12 +8,10 @@ import { openLogins } from '../../player/index.ts';
 /** Returns where a player is logged in, newest first. */
 export async function signInsOf(app: FastifyInstance, player: Player): Promise<SignIns> {
   const since = new Date(app.clock.now().getTime() - app.env.identity.refreshSeconds * 1000);
-  return (await openLogins(app.db, player.playerId, since)).map(({ sessionId, at, ip, countryCode, method }) => ({
+  return (await openLogins(app.db, player.playerId, since)).map(({ sessionId, at, ...login }) => ({
+    ...login,
     id: sessionId,
     at: at.toISOString(),
-    ip,
-    countryCode,
-    method,
     current: sessionId === player.sessionId,
   }));
 }

@@ -1,14 +1,14 @@
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
 import { clientOf } from '../../../plugins/ip-list.ts';
 import { keysOf } from '../../../plugins/keys.ts';
-import { findPlayer, loginRefusalOf, recordLogin, sessionReachOf } from '../../player/index.ts';
+import { findPlayer, loginRefusalOf, recordLogin, sessionReachOf, type Visit } from '../../player/index.ts';
 import { codeKeyOf, decideCode, LAST_CODE } from '../model/sign-in-attempts.ts';
 import { useCaptcha } from '../repository/captchas.ts';
 import { failuresBefore, signInSucceeded, takeSignIn } from '../repository/sign-in-attempts.ts';
 import { holdPasswordHash } from '../repository/users.ts';
 import type { SignInChallenges } from '../sign-in-challenges.ts';
 import { acceptCode, announce, type SecondFactorContext } from './second-factor.ts';
-import { hasLoggedInFrom, startSession, type SignInContext, type SignInResult, type Visit } from './sign-in.ts';
+import { hasLoggedInFrom, startSession, type SignInContext, type SignInResult } from './sign-in.ts';
 
 export type CodeResult =
   | Exclude<SignInResult, { readonly kind: 'code-needed' | 'captcha-needed' }>
@@ -34,7 +34,13 @@ const tooMany: CodeResult = { kind: 'refused', refusal: { code: DOCUMENT_ERROR.s
  */
 export async function answerCode(
   context: SignInContext & SecondFactorContext & { readonly challenges: SignInChallenges },
-  input: { readonly session: string; readonly code: string; readonly brand: string; readonly clientId: string } & Visit,
+  input: {
+    readonly session: string;
+    readonly code: string;
+    readonly brand: string;
+    readonly clientId: string;
+    readonly visit: Visit;
+  },
 ): Promise<CodeResult> {
   const { db, clock, env, challenges } = context;
   const challenge = challenges.read(input.session);
@@ -42,7 +48,7 @@ export async function answerCode(
   if (!challenge || challenge.clientId !== input.clientId || player?.brand !== input.brand)
     return { kind: 'unauthorised' };
   const [secret] = keysOf(env, 'sign-in attempts');
-  const attempt = { login: codeKeyOf(secret, player.id), source: clientOf(input.ip) };
+  const attempt = { login: codeKeyOf(secret, player.id), source: clientOf(input.visit.ip) };
   const known = async () => hasLoggedInFrom(context, player.id, attempt.source);
   const before = decideCode(await failuresBefore(db, attempt, clock.now()));
   if (before === 'LOCKED' || (before === 'KNOWN_ONLY' && !(await known()))) return tooMany;
@@ -56,13 +62,11 @@ export async function answerCode(
   let mail: (() => void) | undefined;
   try {
     const tokens = await startSession(context, player, input.clientId, async (tx, sessionId) => {
-      const { ip, countryCode } = input;
       await recordLogin(tx, {
         playerId: player.id,
         sessionId,
         at: clock.now(),
-        ip,
-        countryCode,
+        ...input.visit,
         method: 'PASSWORD_AND_CODE',
       });
       if (!challenge.isOf(await holdPasswordHash(tx, player.id, 'share')))

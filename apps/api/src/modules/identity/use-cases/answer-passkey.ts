@@ -2,7 +2,7 @@ import { DOCUMENT_ERROR } from '@baize/contracts/errors';
 import type { BrandConfig } from '@baize/brand';
 import { clientOf } from '../../../plugins/ip-list.ts';
 import { keysOf } from '../../../plugins/keys.ts';
-import { emailKeyOf, findPlayer, loginRefusalOf, recordLogin, sessionReachOf } from '../../player/index.ts';
+import { emailKeyOf, findPlayer, loginRefusalOf, recordLogin, sessionReachOf, type Visit } from '../../player/index.ts';
 import { mayTryPasskey, passkeyKeyOf } from '../model/sign-in-attempts.ts';
 import { readUsedCredential, relyingPartyOf, requestOptions, verifyUsed } from '../passkey-ceremonies.ts';
 import type { PasskeyChallenges } from '../passkey-challenges.ts';
@@ -10,7 +10,7 @@ import { useCaptcha } from '../repository/captchas.ts';
 import { findPasskey, usePasskey } from '../repository/passkeys.ts';
 import { signInSucceeded, takeSignIn } from '../repository/sign-in-attempts.ts';
 import { findUser } from '../repository/users.ts';
-import { startSession, type SignInContext, type SignInResult, type Visit } from './sign-in.ts';
+import { startSession, type SignInContext, type SignInResult } from './sign-in.ts';
 
 type Context = SignInContext & { readonly passkeyChallenges: PasskeyChallenges };
 
@@ -50,14 +50,15 @@ export async function answerPasskey(
     readonly credential: string;
     readonly brand: BrandConfig;
     readonly clientId: string;
-  } & Visit,
+    readonly visit: Visit;
+  },
 ): Promise<Extract<SignInResult, { readonly kind: 'signed-in' | 'unauthorised' | 'refused' }>> {
   const { db, clock, env, passkeyChallenges } = context;
   const username = emailKeyOf(input.username);
   const challenge = passkeyChallenges.read(input.session, purposeOf(input.clientId, username));
   if (!challenge) return { kind: 'unauthorised' };
   const [secret] = keysOf(env, 'sign-in attempts');
-  const attempt = { login: passkeyKeyOf(secret, input.brand.id, username), source: clientOf(input.ip) };
+  const attempt = { login: passkeyKeyOf(secret, input.brand.id, username), source: clientOf(input.visit.ip) };
   if (!mayTryPasskey(await takeSignIn(db, attempt, clock.now())))
     return { kind: 'refused', refusal: { code: DOCUMENT_ERROR.signInAttemptsExceeded } };
   // The store of what works once; a captcha's name is a hash, so the two cannot meet.
@@ -77,8 +78,7 @@ export async function answerPasskey(
     return { kind: 'refused', refusal };
   try {
     const tokens = await startSession(context, player, input.clientId, async (tx, sessionId) => {
-      const { ip, countryCode } = input;
-      await recordLogin(tx, { playerId: player.id, sessionId, at: clock.now(), ip, countryCode, method: 'PASSKEY' });
+      await recordLogin(tx, { playerId: player.id, sessionId, at: clock.now(), ...input.visit, method: 'PASSKEY' });
       if (!(await usePasskey(tx, passkey, counter, clock.now()))) throw new PasskeyGone();
     });
     await signInSucceeded(db, attempt);

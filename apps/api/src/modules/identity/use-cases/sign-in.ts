@@ -16,6 +16,7 @@ import {
   recordLogin,
   sessionReachOf,
   type PlayerRecord,
+  type Visit,
 } from '../../player/index.ts';
 import type { BankTickets } from '../bank-tickets.ts';
 import { passwordMatches } from '../password.ts';
@@ -69,12 +70,6 @@ export type SignInResult =
   | { readonly kind: 'captcha-needed' }
   | { readonly kind: 'refused'; readonly refusal: LoginRefusal };
 
-/** Where a player logs in from. */
-export interface Visit {
-  readonly ip: string;
-  readonly countryCode: string | null;
-}
-
 /** The player as described by the claims, with the current suspension. */
 export const claimed = (player: PlayerRecord, now: Date): PlayerRecord => ({
   ...player,
@@ -111,12 +106,13 @@ export async function signIn(
     readonly restricted: boolean;
     /** Checks the captcha that came with the attempt and uses it up. */
     readonly solvedCaptcha: () => Promise<boolean>;
-  } & Visit,
+    readonly visit: Visit;
+  },
 ): Promise<SignInResult> {
   const { db, clock, env } = context;
   const username = emailKeyOf(input.username);
   const [secret] = keysOf(env, 'sign-in attempts');
-  const attempt = { login: loginKeyOf(secret, input.brand, username), source: clientOf(input.ip) };
+  const attempt = { login: loginKeyOf(secret, input.brand, username), source: clientOf(input.visit.ip) };
   const user = await findUser(db, input.brand, username);
   const decision = decideAttempt(await failuresBefore(db, attempt, clock.now()));
   const isBarred =
@@ -156,8 +152,7 @@ export async function signIn(
         playerId: player.id,
         sessionId,
         at: clock.now(),
-        ip: input.ip,
-        countryCode: input.countryCode,
+        ...input.visit,
         method: 'PASSWORD',
       });
       // A change or a reset since the check has ended the sessions of the old password; this one would survive it.

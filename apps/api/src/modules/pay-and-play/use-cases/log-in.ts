@@ -4,7 +4,14 @@ import type { BankDeposit } from '@baize/contracts/pay-and-play';
 import { toWire } from '@baize/kernel';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { VisitorLocation } from '../../../plugins/location.ts';
-import { findPlayer, followProvince, loginRefusalOf, recordLogin, sessionReachOf } from '../../player/index.ts';
+import {
+  findPlayer,
+  followProvince,
+  loginRefusalOf,
+  recordLogin,
+  sessionReachOf,
+  visitOf,
+} from '../../player/index.ts';
 import { endSession, findSession, lockSession, moveSession, type BankSession } from '../repository.ts';
 import { requireOpen, RETRY_MS, type BankContext } from './context.ts';
 import { completeMoney } from './money-tasks.ts';
@@ -58,8 +65,7 @@ export async function logIn(
       playerId: player.id,
       sessionId: id,
       at: now,
-      ip: visitor.ipAddress,
-      countryCode: visitor.countryCode,
+      ...visitOf(visitor),
       method: 'BANK',
     });
   });

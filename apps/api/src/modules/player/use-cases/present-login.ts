@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { VisitorLocation } from '../../../plugins/location.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
-import { loginOfSession } from '../repository.ts';
+import { loginOfSession, visitOf } from '../repository.ts';
 
 /**
  * Returns when a session's login was, on the business clock. Tokens have real time, and a refresh keeps it: `auth_time`,
@@ -23,8 +23,7 @@ export function presentLogin(
     playerId: player.playerId,
     sessionId: player.sessionId,
     at: loginTime(app, player),
-    ip: visitor.ipAddress,
-    countryCode: visitor.countryCode,
+    ...visitOf(visitor),
     method: null,
   });
 }
