@@ -77,12 +77,47 @@ describe('what is inside a PDF', () => {
       expect([name, inspectPdf(file(PAGE, bytes))]).toEqual([name, { fault }]);
   });
 
+  it('knows an object stream by its keys, however their values are written', () => {
+    const once = deflateSync(Buffer.from(HIDDEN));
+    const stream = (keys: string) =>
+      Buffer.concat([
+        Buffer.from(`6 0 obj<<${keys}/Filter/FlateDecode>>stream\n`, 'latin1'),
+        once,
+        Buffer.from('\nendstream endobj\n'),
+      ]);
+    for (const keys of [
+      '/N 10 0 R/First 11 0 R',
+      '/N 1/First +4',
+      '/N 1/First%\n4',
+      '/N 1/First\x004',
+      '/#4e 1/F#69rst 4.0',
+      '/First 11 0 R/X(6 0 obj<<)/N 10 0 R',
+      '/First 11 0 R/X[6 0 obj]/N 10 0 R',
+      '/First 11 0 R/X[6 0 obj<<>>]/N 10 0 R',
+    ])
+      expect([keys, inspectPdf(file(PAGE, stream(keys)))]).toEqual([keys, { fault: 'unsafe' }]);
+    const elsewhere = Buffer.concat([
+      Buffer.from('6 0 obj<</N 1/First 4/Filter 9 0 R/X/FlateDecode>>stream\n'),
+      once,
+      Buffer.from('\nendstream endobj\n'),
+    ]);
+    expect(inspectPdf(file(PAGE, elsewhere))).toEqual({ fault: 'damaged' });
+  });
+
+  it('does not take a colour profile behind an outline for one', () => {
+    const outline = '8 0 obj<</Type/Outlines/First 9 0 R/Last 9 0 R>>endobj\n';
+    const profile = '7 0 obj<</N 3/Filter[/ASCII85Decode/FlateDecode]>>stream\n~>\nendstream endobj\n';
+    expect(inspectPdf(file(PAGE, outline, profile))).toEqual({ pages: 1 });
+  });
+
   it('takes no longer for a file that is made to be looked at again and again', () => {
     for (const part of [
       '>>%>>\n',
       '>> ',
       '\n ',
       '/First 1',
+      '/First/N obj',
+      'obj<<',
       '<</First 1 0 ',
       'stream\n',
       '/Type ',

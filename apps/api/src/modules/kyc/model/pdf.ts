@@ -14,11 +14,18 @@ const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitFor
  */
 const ACTIVE_ANYWHERE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|XFA(?=\s*[[\d]))(?![A-Za-z])/;
-/** Readers open an object stream by its place in the file, also without its type: no other stream has a number as `First`. */
-const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])|\/First\s+\d+(?!\d|\s+\d+\s+R)/;
+/**
+ * Readers open an object stream by its place in the file, also without its type, and look up a number that stands elsewhere.
+ * No other stream has both of its keys, however their values are written.
+ */
+const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])/;
+const FIRST = /\/First(?![^\s\0()<>[\]{}/%])/;
+const NUMBER = /\/N(?![^\s\0()<>[\]{}/%])/;
 /** How streams are packed, in their full and short names. */
 const PACKING =
   /\/(?:FlateDecode|Fl|ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt)(?![A-Za-z0-9])/g;
+/** A filter that stands elsewhere may be any other. */
+const FLATE_ONLY = /\/Filter[\s\0]*\[?[\s\0]*\/FlateDecode(?![A-Za-z0-9])/;
 /**
  * A stream that does not begin or end as it should: readers find it, and the text below would not. Comments may stand before
  * the keyword, which then begins a line. No two attempts look at the same blanks, so a file of blanks takes no longer.
@@ -28,6 +35,31 @@ const STRAY_STREAM = /[\r\n>][ \t\f\0]*stream(?![A-Za-z])|endstream/;
 /** Names may be written with escapes (`/J#61vaScript`), which readers resolve. */
 const plainNames = (source: string): string =>
   source.replace(/#([0-9a-fA-F]{2})/g, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** Tells whether a text that ends at a stream describes an object stream. Outlines have a `First` too, colour profiles an `N`. */
+function isObjectStream(before: string): boolean {
+  if (OBJECT_STREAM.test(before)) return true;
+  // Few texts have both, so the dictionary is only looked for in those.
+  if (!FIRST.test(before) || !NUMBER.test(before)) return false;
+  const own = dictionaryAtEnd(before) ?? before;
+  return FIRST.test(own) && NUMBER.test(own);
+}
+
+/** Returns the dictionary of the last object, or null if a string, a comment or brackets that don't match could hide another. */
+function dictionaryAtEnd(text: string): string | null {
+  const start = text.lastIndexOf('obj') + 'obj'.length;
+  const own = text
+    .slice(start)
+    .replace(/[\s\0]+/g, ' ')
+    .trim();
+  if (!own.startsWith('<<') || /[()%]/.test(own)) return null;
+  let depth = 0;
+  for (const bracket of own.matchAll(/<<|>>/g)) {
+    depth += bracket[0] === '<<' ? 1 : -1;
+    if (depth === 0) return bracket.index + 2 === own.length ? own : null;
+  }
+  return null;
+}
 
 /** Returns the text of all objects: outside streams, and inside compressed object streams. Null: it cannot be read. */
 function objectsOf(text: string, bytes: Buffer): string | null {
@@ -45,10 +77,10 @@ function objectsOf(text: string, bytes: Buffer): string | null {
     outside += head;
     // All since the last stream, because a string may contain whatever would mark the dictionary's beginning.
     const before = plainNames(head);
-    if (OBJECT_STREAM.test(before)) {
+    if (isObjectStream(before)) {
       // Any other filter, a second one, and a predictor would let the text below read otherwise than in a PDF reader.
       const packing = before.match(PACKING) ?? [];
-      if (packing.length !== 1 || packing[0] !== '/FlateDecode' || /\/Predictor/.test(before)) return null;
+      if (packing.length !== 1 || !FLATE_ONLY.test(before) || /\/Predictor/.test(before)) return null;
       try {
         const part = inflateSync(bytes.subarray(start, end), { maxOutputLength: MOST_INFLATED - inflated });
         inflated += part.length;
@@ -56,7 +88,7 @@ function objectsOf(text: string, bytes: Buffer): string | null {
       } catch {
         return null;
       }
-    } else if (OBJECT_STREAM.test(plainNames(text.slice(start, end)))) return null;
+    } else if (isObjectStream(plainNames(text.slice(start, end)))) return null;
     from = end + 'endstream'.length;
   }
   outside += text.slice(from);
