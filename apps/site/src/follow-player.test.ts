@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
 import { authorisationAtom } from '@baize/session';
-import { emitSocketMessage, playerKey, toastsAtom, type SocketConnection } from '@baize/shell';
+import { emitSocketMessage, playerKey, sessionEndAtom, toastsAtom, type SocketConnection } from '@baize/shell';
 import type * as shell from '@baize/shell';
 import { PLAYER_ID, playerSession } from '@baize/testing';
 import { followPlayer } from './follow-player.ts';
@@ -67,4 +67,17 @@ it('tells a player about a new loyalty level, and about no other change of it (B
   expect(store.get(toastsAtom).success).toBeNull();
   message(true);
   expect(store.get(toastsAtom).success?.value).toBe('site.levelUp');
+});
+
+it('says in every tab why the session ends, and closes the notice in one tab only', async () => {
+  const [here, there] = [(await follow()).store, (await follow()).store];
+  const end = { kind: 'timeout', until: '2026-12-01T12:00:00.000Z' } as const;
+  here.set(sessionEndAtom, end);
+  await expect.poll(() => there.get(sessionEndAtom)).toEqual(end);
+  here.set(sessionEndAtom, null);
+  const idle = { kind: 'idle' } as const;
+  there.set(sessionEndAtom, idle);
+  // Had the closed notice been sent, it would have arrived by now.
+  await expect.poll(() => here.get(sessionEndAtom)).toEqual(idle);
+  expect(there.get(sessionEndAtom)).toEqual(idle);
 });

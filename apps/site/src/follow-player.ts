@@ -6,9 +6,11 @@ import {
   dispatchSocketMessage,
   fetchSocketToken,
   onSocketMessage,
+  sessionEndAtom,
   playerQueries,
   setToastAtom,
   type DomainModule,
+  type SessionEnd,
   type SocketConnection,
   type SocketHandlers,
 } from '@baize/shell';
@@ -17,8 +19,29 @@ import { liveUpdatesAtom } from './overlays/live-updates.ts';
 /** How long the news of a new level is shown, in milliseconds. */
 const LEVEL_UP_MS = 6000;
 
+/** The channel on which a tab tells the others why its player’s session ends. */
+const SESSION_ENDS = 'baize.session-ends';
+
 const refetchProfile = (_message: unknown, queryClient: QueryClient) =>
   void queryClient.invalidateQueries(playerQueries('profile'));
+
+/**
+ * Makes all tabs say why a session ends: a player who starts a break, or whose idle time runs out in one tab, reads it in
+ * the others too. Each tab keeps the notice until it is closed there.
+ */
+function shareSessionEnds(store: ReturnType<typeof createStore>): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const tabs = new BroadcastChannel(SESSION_ENDS);
+  let heard: SessionEnd | null = null;
+  tabs.addEventListener('message', ({ data }: MessageEvent<SessionEnd>) => {
+    heard = data;
+    store.set(sessionEndAtom, data);
+  });
+  store.sub(sessionEndAtom, () => {
+    const end = store.get(sessionEndAtom);
+    if (end !== null && end !== heard) tabs.postMessage(end);
+  });
+}
 
 /**
  * Keeps the player's socket open while a player is logged in and hands its messages to the modules that handle them. When
@@ -38,6 +61,7 @@ export async function followPlayer({
   readonly text: (key: string) => string;
 }): Promise<void> {
   const loaded = await Promise.all(modules.flatMap(({ socket }) => (socket ? [socket()] : [])));
+  shareSessionEnds(store);
   /** The shell's own handlers: the profile belongs to no domain. */
   const own: SocketHandlers = {
     PLAYER_ATTRIBUTE_CHANGE: refetchProfile,
