@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { LoginOutcome } from '../model/login-outcome.ts';
 import { FIRST_PROGRESS, type SignUpProgress, type UnsupportedCountry } from '../model/sign-up-steps.ts';
 import { flowAtom } from './flow-atom.ts';
 
@@ -38,6 +39,8 @@ export interface SignUpState {
   readonly verified: Readonly<Record<'sms' | 'email', boolean>>;
   /** The outcome `Unsupported` (A§4); null: the sign-up goes on. */
   readonly unsupported: UnsupportedCountry | null;
+  /** The person is kept out, by another account or by a register (ruling 24, 0129): there is no next step. */
+  readonly refused: LoginOutcome | null;
   /** The visitor has said that they do not live where they are. */
   readonly livesElsewhere: boolean;
 }
@@ -50,6 +53,7 @@ export const EMPTY_SIGN_UP: SignUpState = {
   playerId: null,
   verified: { sms: false, email: false },
   unsupported: null,
+  refused: null,
   livesElsewhere: false,
 };
 

@@ -8,7 +8,7 @@ import { useSite } from '@baize/session';
 import { isCodeFieldError, useLocalePath, useOverlay } from '@baize/shell';
 import { requestCode, verifyCode, type CodeChannel } from '../../api/sign-up.ts';
 import { LoginRefused } from '../../components/LoginDialog/LoginRefused.tsx';
-import { outcomeOfRefusal } from '../../model/login-outcome.ts';
+import { outcomeOfRefusal, type LoginOutcome } from '../../model/login-outcome.ts';
 import type { CodeStatus } from '../../model/sign-up-steps.ts';
 import { useCodeErrorText } from '../../words/use-code-error-text.ts';
 import * as css from './CodeStep.css.ts';
@@ -20,6 +20,8 @@ export interface CodeStepProps {
   readonly onVerified: (registrationComplete: boolean) => Promise<void>;
   /** The API no longer knows the sign-up. Returns whether it had been completed, and goes on if so; absent: it had not. */
   readonly onEnded?: () => Promise<boolean>;
+  /** The person is kept out. Absent: the refusal is shown here. */
+  readonly onRefused?: (outcome: LoginOutcome) => void;
   readonly onChangeTarget: () => void;
   /** The sign-up has ended: it expired, or another tab started a new one. */
   readonly onStartAgain: () => void;
@@ -28,8 +30,21 @@ export interface CodeStepProps {
 /** After this the documents lock further attempts (A§8). */
 const LOCKED = new Set(['sms.max.attempts.reached', 'email.max.attempts.reached']);
 
+/** Returns why the person is kept out, if that is what the API says. */
+const refusalOf = (error: Error | null): LoginOutcome | null =>
+  error instanceof ApiError ? outcomeOfRefusal({ ...error.details, code: error.code }) : null;
+
 /** One code: sent when the step opens, checked at its sixth digit, sent again on request. */
-export function CodeStep({ channel, target, call, onVerified, onEnded, onChangeTarget, onStartAgain }: CodeStepProps) {
+export function CodeStep({
+  channel,
+  target,
+  call,
+  onVerified,
+  onEnded,
+  onRefused,
+  onChangeTarget,
+  onStartAgain,
+}: CodeStepProps) {
   const text = useText('auth');
   const errorText = useCodeErrorText();
   const { supportEmail } = useSite().brand.config.contact;
@@ -47,7 +62,11 @@ export function CodeStep({ channel, target, call, onVerified, onEnded, onChangeT
       }
       await onVerified(isComplete);
     },
-    onError: () => setCode(''),
+    onError: (error) => {
+      setCode('');
+      const outcome = refusalOf(error);
+      if (outcome) onRefused?.(outcome);
+    },
   });
   const status: CodeStatus = verify.isSuccess
     ? 'success verify'
@@ -64,8 +83,7 @@ export function CodeStep({ channel, target, call, onVerified, onEnded, onChangeT
   const [, openOverlay] = useOverlay();
   const toPath = useLocalePath();
   const duplicated = verify.error !== null && errorCode(verify.error) === DOCUMENT_ERROR.playerAlreadyExists;
-  const refused =
-    verify.error instanceof ApiError ? outcomeOfRefusal({ ...verify.error.details, code: verify.error.code }) : null;
+  const refused = refusalOf(verify.error);
 
   const isOver = locked || expired !== undefined;
   const field = useRef<HTMLInputElement>(null);

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Stack, Text } from '@baize/ui';
 import { Modal } from '@baize/ui/Modal';
-import { useText } from '@baize/i18n';
-import { useSite } from '@baize/session';
 import { SignUpSteps } from './SignUpSteps.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -17,9 +15,7 @@ export interface SignUpDialogProps {
 
 /** The sign-up as a popup (A§2), for a visitor who wants to stay where they are. What was typed outlives it. */
 export function SignUpDialog({ isRestored, onClose, onGoOn }: SignUpDialogProps) {
-  const text = useText('auth');
-  const { brand } = useSite();
-  const { step, state, onBack, entries } = useSignUp('popup');
+  const { step, title, lead, state, onBack, entries } = useSignUp('popup');
   const top = useRef<HTMLDivElement>(null);
   // A step is left at its end, where its button is.
   useEffect(() => {
@@ -31,16 +27,9 @@ export function SignUpDialog({ isRestored, onClose, onGoOn }: SignUpDialogProps)
     if (over) onClose(entries);
   });
   return (
-    <Modal
-      open={state === 'open'}
-      onClose={() => onClose(entries)}
-      title={text(`auth.signUp.title.${step}`, { brand: brand.config.name })}
-      onBack={onBack}
-    >
+    <Modal open={state === 'open'} onClose={() => onClose(entries)} title={title} onBack={onBack}>
       <Stack gap="lg">
-        <div ref={top}>
-          <Text tone="muted">{text(`auth.signUp.lead.${step}`)}</Text>
-        </div>
+        <div ref={top}>{lead !== null && <Text tone="muted">{lead}</Text>}</div>
         <SignUpSteps isRestored={isRestored} onGoOn={onGoOn} />
       </Stack>
     </Modal>

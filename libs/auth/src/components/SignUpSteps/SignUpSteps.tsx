@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Alert, KeptFocus, Link, Stack, Stepper, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { broughtBy, readLoginOrigin, stepInHistory, useHydrated } from '@baize/shell';
+import { broughtBy, readLoginOrigin, stepInHistory, useHydrated, useLocalePath } from '@baize/shell';
 import { SIGN_UP_STEPS } from '../../model/sign-up-steps.ts';
-import { signUpAtom, signUpFinishedAtom } from '../../state/sign-up.ts';
+import { EMPTY_SIGN_UP, signUpAtom, signUpFinishedAtom } from '../../state/sign-up.ts';
 import { useNextPopup } from '../../state/use-next-popup.ts';
+import { LoginRefused } from '../LoginDialog/LoginRefused.tsx';
 import { CompleteStep } from './CompleteStep.tsx';
 import { ContactInfoStep } from './ContactInfoStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
@@ -23,6 +24,7 @@ export function SignUpSteps({
   onGoOn,
 }: {
   readonly isRestored?: boolean;
+  /** Closes the popup; absent on the page. */
   readonly onGoOn?: () => void;
 }) {
   const text = useText('auth');
@@ -35,6 +37,7 @@ export function SignUpSteps({
     () => (isRestored || historyStep > 0) && !isFinished && signUp.details === null && signUp.typed === null,
   );
   const openPopup = useNextPopup();
+  const toPath = useLocalePath();
   const [search] = useSearchParams();
   // A prerendered page knows neither the history nor the offer.
   const isHydrated = useHydrated();
@@ -69,7 +72,7 @@ export function SignUpSteps({
       )}
     </Stack>
   );
-  const { unsupported } = signUp;
+  const { unsupported, refused } = signUp;
   return (
     <>
       {unsupported && (
@@ -88,7 +91,20 @@ export function SignUpSteps({
       )}
       {/* It stays, so that the password too is still there when the visitor comes back to choose another country. */}
       <div hidden={unsupported !== null}>
-        <KeptFocus label={text(`auth.signUp.step.${step}`)}>{steps}</KeptFocus>
+        <KeptFocus label={text(`auth.signUp.step.${step}`)}>
+          {refused ? (
+            <LoginRefused
+              outcome={refused}
+              onClose={() => {
+                setSignUp(EMPTY_SIGN_UP);
+                onGoOn?.();
+              }}
+              {...(onGoOn ? {} : { closeHref: toPath('') })}
+            />
+          ) : (
+            steps
+          )}
+        </KeptFocus>
       </div>
     </>
   );

@@ -57,6 +57,7 @@ export function VerificationStep() {
       call={{ playerId, countryCode: details.countryCode }}
       onVerified={onVerified}
       onEnded={onEnded}
+      onRefused={(refused) => setState((current) => ({ ...current, refused }))}
       onChangeTarget={() =>
         setState((current) => ({ ...current, progress: { ...current.progress, currentStep: 'Details' } }))
       }

@@ -3,8 +3,8 @@ import { useAtom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isOpenToRegistration } from '@baize/brand/country-record';
-import { useLanguageTag } from '@baize/i18n';
-import { useAuthorisation } from '@baize/session';
+import { useLanguageTag, useText } from '@baize/i18n';
+import { useAuthorisation, useSite } from '@baize/session';
 import { useStation, useStepsInHistory } from '@baize/shell';
 import { countrySettingsQuery } from '../../api/country-settings.ts';
 import {
@@ -18,7 +18,10 @@ import { EMPTY_SIGN_UP, signUpAtom, signUpFinishedAtom, type SignUpState } from 
 
 export interface SignUpFlow {
   /** What is shown: a step, or the outcome in its place. */
-  readonly step: SignUpStep | Extract<SignUpOutcome, 'Unsupported'>;
+  readonly step: SignUpStep | Extract<SignUpOutcome, 'Unsupported'> | 'Refused';
+  readonly title: string;
+  /** Absent where the title says it all. */
+  readonly lead: string | null;
   /** `over`: for a player who is logged in already, unless this sign-up's own player sees its last step. */
   readonly state: 'loading' | 'open' | 'over';
   /** Leads one step back; absent in steps without a way back. */
@@ -48,7 +51,9 @@ function usePlaceCheck(): void {
 
 /** The sign-up's place and its steps in the browser's history, for the page and for the popup. */
 export function useSignUp(shownAs: 'page' | 'popup'): SignUpFlow {
-  const [{ progress, details, unsupported }, setState] = useAtom(signUpAtom);
+  const text = useText('auth');
+  const { brand } = useSite();
+  const [{ progress, details, unsupported, refused }, setState] = useAtom(signUpAtom);
   usePlaceCheck();
   const authorisation = useAuthorisation();
   const navigate = useNavigate();
@@ -60,7 +65,7 @@ export function useSignUp(shownAs: 'page' | 'popup'): SignUpFlow {
   useEffect(
     () => () => {
       // The next visitor of this browser must not find a finished sign-up.
-      setState((current) => (current.progress.currentStep === 'Complete' ? EMPTY_SIGN_UP : current));
+      setState((current) => (current.progress.currentStep === 'Complete' || current.refused ? EMPTY_SIGN_UP : current));
     },
     [setState],
   );
@@ -71,10 +76,17 @@ export function useSignUp(shownAs: 'page' | 'popup'): SignUpFlow {
     { lastEntry: shownAs === 'popup' ? 'stay' : 'replace' },
   );
   const over = authorisation.status === 'resolved' && authorisation.authorised && details === null;
+  const place = unsupported ? 'Unsupported' : step;
   return {
-    step: unsupported ? 'Unsupported' : step,
+    step: refused ? 'Refused' : place,
+    title: text(refused ? `auth.refused.title.${refused.kind}` : `auth.signUp.title.${place}`, {
+      brand: brand.config.name,
+    }),
+    lead: refused ? null : text(`auth.signUp.lead.${place}`),
     entries,
     state: authorisation.status !== 'resolved' ? 'loading' : over ? 'over' : 'open',
-    ...(!unsupported && (step === 'ContactInfo' || step === 'Verification') ? { onBack: () => void navigate(-1) } : {}),
+    ...(!unsupported && !refused && (step === 'ContactInfo' || step === 'Verification')
+      ? { onBack: () => void navigate(-1) }
+      : {}),
   };
 }

@@ -668,6 +668,19 @@ describe('verification step', () => {
     await shown.user.click(await screen.findByRole('button', { name: 'Start again' }));
     expect(shown.step()).toBe('Details');
   });
+  it('ends with the refusal of a person who is kept out, and no step of the sign-up around it', async () => {
+    const shown = at('Verification', {
+      state: { verified: { sms: true, email: false } },
+      verify: refuse(403, 'error.exclusion.in.progress.indefinitely', { details: { register: 'OASIS' } }),
+    });
+    await pasteInto(shown.user, await screen.findByLabelText('Code from the email'), '654321');
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are in an exclusion register' })).toBeVisible();
+    expect(screen.getByText('Your name is in OASIS, the national exclusion register')).toBeVisible();
+    expect(screen.queryByText(/Step 3 of 4|two codes/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    await shown.user.click(screen.getByRole('link', { name: 'Close' }));
+    expect(shown.store.get(signUpAtom)).toMatchObject({ details: null, playerId: null, refused: null });
+  });
   it('asks only for what the market requires', async () => {
     const shown = at('Verification', { risk: { smsVerification: false, emailVerification: true } });
     await screen.findByLabelText('Code from the email');

@@ -13,9 +13,9 @@ import { useSignUp } from '../../components/SignUpSteps/use-sign-up.ts';
 /** Sign-up in the documents' four steps (A§4), as a page. */
 export function SignUp() {
   const text = useText('auth');
-  const { brand, market } = useSite();
+  const { market } = useSite();
   const toPath = useLocalePath();
-  const { step, state, onBack } = useSignUp('page');
+  const { step, title, lead, state, onBack } = useSignUp('page');
   // Also without a new address: after a reload the browser's history is at a later step already.
   useTopOfStep(step);
 
@@ -39,10 +39,10 @@ export function SignUp() {
             <Inline gap="xs" align="center">
               {onBack && <IconButton icon={ChevronLeft} label={text('auth.signUp.back')} onClick={onBack} />}
               <Heading level={1} size="h3">
-                {text(`auth.signUp.title.${step}`, { brand: brand.config.name })}
+                {title}
               </Heading>
             </Inline>
-            <Text tone="muted">{text(`auth.signUp.lead.${step}`)}</Text>
+            {lead !== null && <Text tone="muted">{lead}</Text>}
           </Stack>
           {step === 'Details' && market.market.payAndPlay === true && (
             <Button variant="secondary" fullWidth href={toPath(AUTH_PATHS.payAndPlay)}>
