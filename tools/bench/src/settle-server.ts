@@ -70,7 +70,10 @@ interface Seat {
   readonly playerId: string;
   readonly sessionId: string;
 }
-/** One player and one session are made through the API; the others are copies of them. */
+/**
+ * One player and one session are made through the API; the others are copies of them. A start recognises the people behind
+ * recent accounts, and the copies are one person, so they are old.
+ */
 async function openSeats(kind: Kind, count: number): Promise<readonly Seat[]> {
   const [first = ''] = await makePlayers(app, 1, 1);
   const seats = Array.from({ length: count }, (): Seat => ({ playerId: randomUUID(), sessionId: randomUUID() }));
@@ -82,7 +85,7 @@ async function openSeats(kind: Kind, count: number): Promise<readonly Seat[]> {
     await owner.query(
       `insert into players select r.* from players p, unnest($2::uuid[]) as k (id),
          jsonb_populate_record(p, jsonb_build_object('player_id', k.id, 'email', k.id || '@bench.example',
-           'email_key', k.id || '@bench.example', 'person_id', k.id)) r
+           'email_key', k.id || '@bench.example', 'person_id', k.id, 'registered_at', p.registered_at - interval '1 day')) r
        where p.player_id = $1`,
       [first, players],
     );
