@@ -22,6 +22,19 @@ export type SportsPage = z.infer<typeof sportsPage>;
 export const sportsTheme = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(300)));
 export type SportsTheme = z.infer<typeof sportsTheme>;
 
+/**
+ * A file of the brand's fonts. The page hands over the bytes that it has already: a frame of another origin could not fetch
+ * them. The other parts are descriptors of CSS font faces.
+ */
+const sportsFont = z.object({
+  family: z.string().check(z.minLength(1), z.maxLength(100)),
+  weight: z.string().check(z.maxLength(20)),
+  unicodeRange: z.string().check(z.maxLength(2000)),
+  sizeAdjust: z.string().check(z.maxLength(20)),
+  data: z.instanceof(ArrayBuffer),
+});
+export type SportsFont = z.infer<typeof sportsFont>;
+
 export const sportsFrameMessage = z.union([
   /** The frame listens. Before it, the page sends nothing. */
   z.object({ type: z.literal('sportsbook.ready') }),
@@ -64,5 +77,6 @@ export const sportsPageMessage = z.union([
   z.object({ type: z.literal('site.pause') }),
   z.object({ type: z.literal('site.resume') }),
   z.object({ type: z.literal('site.theme'), theme: sportsTheme }),
+  z.object({ type: z.literal('site.fonts'), fonts: z.array(sportsFont).check(z.maxLength(8)) }),
 ]);
 export type SportsPageMessage = z.infer<typeof sportsPageMessage>;

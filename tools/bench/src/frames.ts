@@ -206,6 +206,8 @@ async function serveFrame(): Promise<{ readonly address: string; readonly close:
     currency: 'EUR',
     favourites: [],
     oddsFormat: 'decimal',
+    nav: [{ sport: 'football', live: EVENTS, count: EVENTS, competitions: [] }],
+    bets: [],
   });
   const stream = (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -228,8 +230,6 @@ async function serveFrame(): Promise<{ readonly address: string; readonly close:
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/auth/session/create') send(response, session(`http://${request.headers.host}`));
-    else if (pathname === '/sportsbook/api/navigation')
-      send(response, [{ sport: 'football', live: EVENTS, count: EVENTS, competitions: [] }]);
     else if (pathname === '/sportsbook/api/events') send(response, listed);
     else if (pathname.startsWith('/sportsbook/api/stream/')) stream(response);
     else if (pathname === '/sportsbook/api/free-bets' || pathname === '/sportsbook/api/bets') send(response, []);

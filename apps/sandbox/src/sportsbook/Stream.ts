@@ -118,7 +118,7 @@ export class Stream {
         for (const bet of this.#bets.of(customer.customerId).filter(({ state }) => state === 'open'))
           follower.bets.set(bet.id, bet);
       const bets = [...follower.bets.values()]
-        .map((bet) => betView(this.#bets, bet))
+        .map((bet) => betView({ world: this.#world, bets: this.#bets, now }, bet))
         .filter((bet) => isNews(`bet ${bet.id}`, JSON.stringify(bet)));
       follower.bets.clear();
       if (bets.length > 0) parts.push(`"bets":${JSON.stringify(bets)}`);

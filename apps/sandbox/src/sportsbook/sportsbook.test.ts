@@ -99,6 +99,28 @@ it('opens a frame for the operator’s key and sites only, once for each browser
   expect((await again({})).statusCode).toBe(410);
   expect((await again({ cookie: cookie.split(';')[0] ?? '' })).statusCode).toBe(200);
 });
+it('opens a frame with all that its first view needs besides the events, and names its language in the address', async () => {
+  const asked = await app.inject({
+    method: 'POST',
+    url: '/sportsbook/iframe-context',
+    headers: key,
+    payload: contextOf(null),
+  });
+  expect(new URL(iframeContextAnswer.parse(asked.json()).iframeUrl).searchParams.get('locale')).toBe('fi-FI');
+  const visitor = await open(null);
+  expect(visitor.session.nav.map(({ sport }) => sport)).toContain('football');
+  expect(visitor.session.bets).toEqual([]);
+  const player = await open('good');
+  const placed = await app.inject({
+    method: 'POST',
+    url: '/sportsbook/api/bets',
+    headers: as(player),
+    payload: await slipOf(as(player)),
+  });
+  expect(placed.statusCode).toBe(200);
+  const again = await open('good');
+  expect(again.session.bets).toHaveLength(1);
+});
 it('answers the feeds in the shape of the contract, and stops with the feed', async () => {
   const feed = await app.inject({ url: '/sportsbook/feed/highlights?language=EN&limit=12', headers: key });
   const { data } = highlightsFeed.parse(feed.json());

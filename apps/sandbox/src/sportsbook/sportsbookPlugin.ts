@@ -16,6 +16,7 @@ import * as z from 'zod/mini';
 import type { SandboxConfig } from '../config.ts';
 import { KeyedJournal } from '../KeyedJournal.ts';
 import { readBody, Refusal, requireKey, requireOwnPage } from '../refusals.ts';
+import type { Bet } from './bets/Bet.ts';
 import { Bets } from './bets/Bets.ts';
 import { httpSportsbookWallet } from './bets/httpSportsbookWallet.ts';
 import type { SportsbookWallet } from './bets/SportsbookWallet.ts';
@@ -33,8 +34,10 @@ import {
   followRequest,
   interventionRequest,
   preferencesRequest,
+  type BetView,
   type CustomerView,
   type FreeBetView,
+  type NavSport,
   type SessionReply,
 } from './wire.ts';
 import { wordsIn } from './words.ts';
@@ -42,6 +45,7 @@ import { wordsIn } from './words.ts';
 const COOKIE = 'baize_sportsbook';
 const YEAR = 31_536_000;
 const MOST_LISTED = 600;
+const MOST_BETS = 200;
 const listQuery = z.extend(deepLink, {
   live: z.optional(z.string()),
   ids: z.optional(z.string()),
@@ -116,7 +120,8 @@ export function registerSportsbook(
         'error.validation',
         `${parentOrigin} may not frame the sportsbook; SITE_ORIGIN names the sites that may.`,
       );
-    return { iframeUrl: `${config.publicUrl}/sportsbook/frame?context=${visitors.announce(context)}` };
+    const query = new URLSearchParams({ context: visitors.announce(context), locale: context.iFrameSetup.locale });
+    return { iframeUrl: `${config.publicUrl}/sportsbook/frame?${query}` };
   });
   app.get<{ Querystring: { limit?: string; excluded?: string } }>(SPORTSBOOK_HIGHLIGHTS_PATH, async (request) => {
     key(request);
@@ -244,6 +249,14 @@ export function registerSportsbook(
       reason: customer.reason,
     };
 
+  const navigationOf = (visitor: Visitor): NavSport[] => {
+    const at = now();
+    return navigation(world, listed(world, at, visitor.context.iFrameSetup.product, excludedOf(visitor)), at);
+  };
+  const viewOf = (bet: Bet): BetView => betView({ world, bets, now: now() }, bet);
+  const betsOf = ({ customer }: Visitor): BetView[] =>
+    customer ? bets.of(customer.customerId).slice(0, MOST_BETS).map(viewOf) : [];
+
   app.post(
     '/auth/session/create',
     { preHandler: ownPage },
@@ -268,6 +281,8 @@ export function registerSportsbook(
         customer: customerView(visitor),
         currency: visitor.currency,
         ...visitors.preferences(visitor),
+        nav: navigationOf(visitor),
+        bets: betsOf(visitor),
       };
     },
   );
@@ -281,11 +296,7 @@ export function registerSportsbook(
       throw new Refusal(401, 'sportsbook.login', 'The operator did not accept the login.');
     return { customer: customerView(visitor), currency: visitor.currency, ...visitors.preferences(visitor) };
   });
-  app.get('/sportsbook/api/navigation', { preHandler: ownPage }, async (request) => {
-    const visitor = visitorOf(request);
-    const at = now();
-    return navigation(world, listed(world, at, visitor.context.iFrameSetup.product, excludedOf(visitor)), at);
-  });
+  app.get('/sportsbook/api/navigation', { preHandler: ownPage }, async (request) => navigationOf(visitorOf(request)));
   app.get('/sportsbook/api/events', { preHandler: ownPage }, async (request) => {
     const visitor = visitorOf(request);
     const query = readBody(listQuery, request.query, 'list');
@@ -323,7 +334,7 @@ export function registerSportsbook(
     const wanted = readBody(betsRequest, request.body, 'slip');
     try {
       const taken = await placeBets({ world, bets, now: now(), words: wordsIn(visitor.language) }, visitor, wanted);
-      return { bets: taken.map((bet) => betView(bets, bet)) };
+      return { bets: taken.map(viewOf) };
     } catch (cause) {
       if (!(cause instanceof OddsRefusal)) throw cause;
       return reply
@@ -342,15 +353,7 @@ export function registerSportsbook(
       minimumOdds: minimumOdds === null ? null : Math.round(Number(minimumOdds) * 100),
     }));
   });
-  app.get('/sportsbook/api/bets', { preHandler: ownPage }, async (request) => {
-    const { customer } = visitorOf(request);
-    return customer
-      ? bets
-          .of(customer.customerId)
-          .slice(0, 200)
-          .map((bet) => betView(bets, bet))
-      : [];
-  });
+  app.get('/sportsbook/api/bets', { preHandler: ownPage }, async (request) => betsOf(visitorOf(request)));
   app.post<{ Params: { id: string } }>('/sportsbook/api/bets/:id/cashout', { preHandler: ownPage }, async (request) => {
     const { customer } = visitorOf(request);
     const { cashoutId, expected } = readBody(cashoutRequest, request.body, 'cash-out');
@@ -359,7 +362,7 @@ export function registerSportsbook(
       throw new Refusal(404, 'error.not_found', 'There is no such bet.');
     const sold = await bets.cashOut(bet, expected, cashoutId);
     if (!sold) throw new Refusal(409, 'sportsbook.cashout', 'The value has changed.');
-    return betView(bets, sold);
+    return viewOf(sold);
   });
   app.put('/sportsbook/api/preferences', { preHandler: ownPage }, async (request, reply) => {
     visitors.prefer(visitorOf(request), readBody(preferencesRequest, request.body, 'preferences'));

@@ -1,9 +1,9 @@
 import type { Bets } from './bets/Bets.ts';
-import type { Bet } from './bets/Bet.ts';
+import type { Bet, Leg } from './bets/Bet.ts';
 import type { Named } from './naming.ts';
 import { isVirtual, SPORTS, VIRTUALS, type Fixture } from './model/types.ts';
 import type { World } from './model/World.ts';
-import type { BetView, DeepLink, EventPage, EventState, EventView, NavSport } from './wire.ts';
+import type { BetView, DeepLink, EventPage, EventState, EventView, LegView, NavSport, VoidReason } from './wire.ts';
 
 export const namedOf = (fixture: Fixture): Named => ({
   home: fixture.home,
@@ -82,11 +82,36 @@ export function navigation(world: World, fixtures: readonly Fixture[], now: numb
   });
 }
 
-export function betView(bets: Bets, bet: Bet): BetView {
+function legView(world: World, leg: Leg, now: number): LegView {
+  const fixture = world.find(leg.eventId);
+  const state = fixture && world.state(fixture, world.stoppedAt ?? now);
+  const voided: VoidReason =
+    state === null || state.phase === 'VOID' ? 'cancelled' : state.phase === 'POSTPONED' ? 'postponed' : 'undecided';
+  const [first] = state?.order ?? [];
+  const winner = first === undefined ? undefined : fixture?.runners[first]?.name;
+  return {
+    ...leg,
+    event: state && {
+      phase: state.phase,
+      period: state.period,
+      clock: state.clock,
+      score: state.score,
+      ...(state.tennis && { tennis: state.tennis }),
+    },
+    ...(winner !== undefined && { winner }),
+    ...(leg.outcome === 'VOID' && { voided }),
+  };
+}
+
+export function betView(
+  { world, bets, now }: { readonly world: World; readonly bets: Bets; readonly now: number },
+  bet: Bet,
+): BetView {
   const { sessionId: _session, customerId: _customer, ...rest } = bet;
   const withoutStake = (amount: number): number => (bet.freeBetId ? Math.max(0, amount - bet.stake) : amount);
   return {
     ...rest,
+    legs: bet.legs.map((leg) => legView(world, leg, now)),
     potential: withoutStake(bet.potential),
     payout: withoutStake(bet.payout),
     cashoutValue: bets.cashoutOf(bet),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { IframeContext } from '@baize/contracts/sportsbook-wire';
-import type { Bet } from './bets/Bet.ts';
+import type { Bet, Leg } from './bets/Bet.ts';
 import type { Incident, MatchState, Sport } from './model/types.ts';
 import type { Market } from './model/World.ts';
 
@@ -129,6 +129,9 @@ export interface SessionReply {
   readonly currency: string;
   readonly favourites: readonly string[];
   readonly oddsFormat: string;
+  readonly nav: readonly NavSport[];
+  /** The customer's; none for a visitor. */
+  readonly bets: readonly BetView[];
 }
 /** A free bet that the player can use now; the amount in hundredths, the lowest odds times 100. */
 export interface FreeBetView {
@@ -136,8 +139,21 @@ export interface FreeBetView {
   readonly amount: number;
   readonly minimumOdds: number | null;
 }
+/** Why a selection counts as if it had not been made. */
+export type VoidReason = 'cancelled' | 'postponed' | 'undecided';
+/** A selection of a bet, with where its event stands. */
+export interface LegView extends Leg {
+  /** Null for an event that is not known any more. */
+  readonly event: Pick<EventState, 'phase' | 'period' | 'clock' | 'score' | 'tennis'> | null;
+  /** Who has won the race. */
+  readonly winner?: string;
+  readonly voided?: VoidReason;
+}
 /** A bet as its player sees it. What a free bet can pay, and has paid, is without its stake. */
-export type BetView = Omit<Bet, 'sessionId' | 'customerId'> & { readonly cashoutValue: number | null };
+export type BetView = Omit<Bet, 'sessionId' | 'customerId' | 'legs'> & {
+  readonly legs: readonly LegView[];
+  readonly cashoutValue: number | null;
+};
 /** One second of the stream: only what has changed. */
 export interface Tick {
   readonly now: number;

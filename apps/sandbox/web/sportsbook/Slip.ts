@@ -7,6 +7,7 @@ import { h } from '../design/h.ts';
 import type { FrameCalls } from './FrameCalls.ts';
 import { icon } from './icons.ts';
 import { writeOdds } from './oddsFormat.ts';
+import { refusalText } from './refusalText.ts';
 import { legNames, type SlipLeg, type State } from './state.ts';
 
 type Mode = 'singles' | 'combination' | 'system';
@@ -218,18 +219,7 @@ export class Slip {
       const code = bet.refusal ?? '';
       if (code === 'error.game_session.unknown') this.#options.onExpired();
       if (bet.freeBetId) void this.loadFreeBets();
-      const known = ['odds-changed', 'suspended', 'unknown'].includes(code)
-        ? code
-        : code === 'error.not_enough_funds'
-          ? 'funds'
-          : code === 'error.free_bet.odds_too_low'
-            ? 'freeBetOdds'
-            : code.startsWith('error.free_bet')
-              ? 'freeBet'
-              : code.includes('limit')
-                ? 'limit'
-                : 'other';
-      this.#refusal = words(`refused.${known}`);
+      this.#refusal = refusalText(words, bet);
     } else {
       this.#taken = [...this.#taken, bet];
       // What was not taken stays on the slip.

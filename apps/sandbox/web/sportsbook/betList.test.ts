@@ -79,3 +79,52 @@ it('calls one bet a single, and the choice of the slip singles', () => {
   } as unknown as BetView['legs'][number];
   expect(show({ legs: [leg] }).querySelector('.bet-head strong, strong')?.textContent).toBe('Single');
 });
+
+const LEG = {
+  eventId: 'e',
+  marketId: 'result',
+  code: '1',
+  odds: 200,
+  sport: 'football',
+  eventName: 'A – B',
+  marketName: 'Match result',
+  selectionName: 'A',
+  startsAt: 0,
+  event: null,
+} as const satisfies BetView['legs'][number];
+const at = (part: object) => ({ phase: 'ENDED', period: 'none', clock: null, score: { home: 2, away: 1 }, ...part });
+it.each([
+  ['the final score', {}, 'Finished · 2–1'],
+  ['the score so far', { event: at({ phase: 'LIVE', period: 'half:2', clock: 4000 }) }, '67′ · 2–1'],
+  [
+    'the games of each set',
+    {
+      sport: 'tennis',
+      event: at({
+        tennis: {
+          sets: [
+            [6, 4],
+            [7, 5],
+          ],
+          points: ['0', '0'],
+          serving: 'home',
+        },
+      }),
+    },
+    'Finished · 6–4 7–5',
+  ],
+  ['who won the race', { sport: 'virtual-horses', winner: 'Larkspur' }, 'Finished · Larkspur'],
+])('tells %s of each selection', (_what, part, text) => {
+  const legs = [{ ...LEG, event: at({}), ...part }] as unknown as BetView['legs'];
+  expect(show({ legs }).querySelector('.leg-event')?.textContent).toBe(text);
+});
+it('says why a stake came back', () => {
+  const legs = [{ ...LEG, outcome: 'VOID' as const, voided: 'postponed' as const }];
+  expect(show({ state: 'settled', outcome: 'VOID', legs }).textContent).toContain('Void: the event was postponed.');
+  expect(show({ state: 'cancelled', refusal: 'odds-changed' }).textContent).toContain('The odds changed');
+});
+it('tells the day of an older bet', () => {
+  const time = (placed: number) => show({ at: placed }).querySelector('time')?.textContent ?? '';
+  expect(time(Date.UTC(2026, 0, 5, 12))).toMatch(/^5 Jan/);
+  expect(time(Date.now())).toMatch(/^\d\d:\d\d$/);
+});

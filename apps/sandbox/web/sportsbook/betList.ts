@@ -1,11 +1,13 @@
 import { formatMoney } from '@baize/kernel';
-import type { BetView } from '../../src/sportsbook/wire.ts';
+import type { BetView, LegView } from '../../src/sportsbook/wire.ts';
 import { h } from '../design/h.ts';
-import { startText } from './eventRow.ts';
+import { standing } from './eventRow.ts';
 import { icon } from './icons.ts';
 import { writeOdds } from './oddsFormat.ts';
+import { refusalText } from './refusalText.ts';
 import type { State } from './state.ts';
 
+const RACES: readonly string[] = ['virtual-horses', 'virtual-greyhounds'];
 const OPEN = ['reserving', 'delayed', 'open', 'cashing', 'cancelling'];
 const stateOf = (bet: BetView): string =>
   bet.state === 'settled'
@@ -27,6 +29,26 @@ function resultOf(bet: BetView): { readonly name: string; readonly amount: numbe
   return bet.state === 'cancelled' && !bet.freeBetId
     ? { name: 'stakeReturned', amount: bet.stake }
     : { name: 'payout', amount: bet.payout };
+}
+
+/** Where the event of a selection stands, with its score: "67′ · 1–0", "Finished · 6–4 3–6 7–5", "Finished · Larkspur". */
+function eventText(state: State, { event, winner, sport, startsAt }: LegView): string | null {
+  if (!event) return null;
+  const where = standing(state, { ...event, sport, startsAt });
+  if (winner !== undefined) return `${where} · ${winner}`;
+  if ((event.phase !== 'LIVE' && event.phase !== 'ENDED') || RACES.includes(sport)) return where;
+  const parts = event.tennis?.sets ?? [[event.score.home, event.score.away]];
+  return `${where} · ${parts.map(([home, away]) => `${home}–${away}`).join(' ')}`;
+}
+
+/** When a bet was placed. The day too, because a history is older than a day. */
+function placedText(at: number, tag: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+    ...(!isToday && { day: 'numeric', month: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
 }
 
 export interface Selling {
@@ -77,7 +99,7 @@ export function betList(state: State, { ask, sell }: Selling): HTMLElement {
         {},
         h('strong', {}, title),
         h('span', { class: 'bet-state', 'data-state': name }, words(`state.${name}`)),
-        h('time', {}, startText(bet.at, tag)),
+        h('time', {}, placedText(bet.at, tag)),
       ),
       h(
         'ul',
@@ -93,6 +115,8 @@ export function betList(state: State, { ask, sell }: Selling): HTMLElement {
               h('strong', {}, leg.selectionName),
               h('span', {}, leg.marketName),
               h('span', {}, leg.eventName),
+              h('span', { class: 'leg-event' }, eventText(state, leg)),
+              leg.voided ? h('span', {}, words(`void.${leg.voided}`)) : null,
             ),
             h('span', { class: 'leg-odds' }, writeOdds(leg.odds, state.format, tag)),
           ),
@@ -107,6 +131,7 @@ export function betList(state: State, { ask, sell }: Selling): HTMLElement {
           ? [h('dt', {}, words(result.name)), h('dd', { class: 'big' }, money(result.amount, bet.currency))]
           : []),
       ),
+      name === 'cancelled' ? h('p', { class: 'hint' }, refusalText(words, bet)) : null,
       foot,
     );
     return root;

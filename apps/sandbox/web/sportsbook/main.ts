@@ -14,6 +14,7 @@ import type { OddsFormat } from './oddsFormat.ts';
 import { Slip } from './Slip.ts';
 import { legNames, type State } from './state.ts';
 import { textsIn } from './texts.ts';
+import { addFonts, applyTheme } from './theme.ts';
 import { drawTopBar } from './drawTopBar.ts';
 
 const app = h('div', { class: 'shell' });
@@ -35,41 +36,28 @@ function say(text: string, isUrgent = false): void {
   (isUrgent ? urgent : polite).textContent = text;
 }
 
-/** The brand's font, if the device has it, and then the frame's own: a page of another origin has no files of the brand. */
-const withOwnFont = (family: string): string =>
-  `${family.replace(/,\s*(?:ui-)?(?:system-ui|sans-serif)\b.*$/, '')}, 'Inter Variable', system-ui, sans-serif`;
-
-/** Themes the frame with the brand's values. */
-function applyTheme(theme: Readonly<Record<string, string>>): void {
-  const root = document.documentElement;
-  for (const [name, value] of Object.entries(theme)) {
-    if (name === 'scheme') root.style.colorScheme = value === 'light' ? 'light' : 'dark';
-    else if (/^[a-zA-Z]+$/.test(name))
-      root.style.setProperty(
-        `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-        name === 'fontFamily' ? withOwnFont(value) : value,
-      );
-  }
-  if (theme['scheme']) root.dataset['scheme'] = theme['scheme'];
-}
-
 async function start(): Promise<void> {
-  const session = await openSession(new URLSearchParams(window.location.search).get('context') ?? '');
+  const query = new URLSearchParams(window.location.search);
+  // The address names the language, so that its texts come while the session is opened.
+  const [session, texts] = await Promise.all([
+    openSession(query.get('context') ?? ''),
+    textsIn(query.get('locale') ?? navigator.language),
+  ]);
   applyTheme(session.setup.theme);
   const calls = frameCalls(session.key);
   const state: State = {
     session,
     customer: session.customer,
     currency: session.currency,
-    texts: await textsIn(session.setup.locale),
+    texts,
     format: session.oddsFormat as OddsFormat,
     favourites: new Set(session.favourites),
     route: session.deepLinking,
-    nav: [],
+    nav: session.nav,
     events: new Map(),
     page: null,
     legs: [],
-    bets: [],
+    bets: session.bets,
     isPaused: false,
     isStopped: false,
     selling: null,
@@ -362,6 +350,7 @@ async function start(): Promise<void> {
       slip.draw();
     },
     theme: applyTheme,
+    fonts: addFonts,
     async customer({ token, currency, language, locale }) {
       const before = `${state.customer !== null} ${state.currency} ${state.texts.tag}`;
       try {
@@ -448,9 +437,6 @@ async function start(): Promise<void> {
   }, RENEW_EVERY);
   document.documentElement.lang = state.texts.tag;
   document.title = state.texts.words(isVirtuals ? 'virtuals' : 'title');
-  const [nav, bets] = await Promise.all([calls.navigation(), state.customer ? calls.bets() : []]);
-  state.nav = nav;
-  state.bets = bets;
   slip.draw();
   void slip.loadFreeBets();
   await show();

@@ -1,5 +1,6 @@
 import {
   sportsPageMessage,
+  type SportsFont,
   type SportsFrameMessage,
   type SportsPageMessage,
 } from '@baize/contracts/sportsbook-messages';
@@ -10,6 +11,7 @@ interface Handlers {
   readonly customer: (customer: Extract<SportsPageMessage, { type: 'site.customer' }>) => void;
   readonly pause: (isPaused: boolean) => void;
   readonly theme: (theme: Readonly<Record<string, string>>) => void;
+  readonly fonts: (fonts: readonly SportsFont[]) => void;
 }
 
 /**
@@ -27,6 +29,7 @@ export function siteChannel(origin: string, handlers: Handlers): { tell(message:
       handlers.navigate({ ...message.path, ...(message.page && { page: message.page }) });
     else if (message.type === 'site.customer') handlers.customer(message);
     else if (message.type === 'site.theme') handlers.theme(message.theme);
+    else if (message.type === 'site.fonts') handlers.fonts(message.fonts);
     else handlers.pause(message.type === 'site.pause');
   });
   return {

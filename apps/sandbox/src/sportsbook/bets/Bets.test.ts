@@ -197,7 +197,7 @@ it('stakes a free bet once, pays a win without its stake, and sells none', async
   decide(eventAt(0), 2, 0);
   await settleDown();
   expect(fake.books.balance).toBe(110_00);
-  expect(betView(bets, bets.get(taken.id) as Bet)).toMatchObject({ potential: 1000, payout: 1000 });
+  expect(betView({ world, bets, now }, bets.get(taken.id) as Bet)).toMatchObject({ potential: 1000, payout: 1000 });
 });
 
 it('gives a free bet back when its answer is missing', async () => {
@@ -270,4 +270,33 @@ it('loses and doubles nothing, whatever the network and the process do', async (
     }),
     { numRuns: 60 },
   );
+});
+
+it('shows the score that a selection ended with, and why its stake came back', async () => {
+  const [played, gone, late] = [eventAt(0), eventAt(1), eventAt(2)];
+  const taken = await bets.take(bet({}, [played, gone, late]));
+  const legs = () => betView({ world, bets, now }, bets.get(taken.id) as Bet).legs;
+  expect(legs().map(({ event, voided }) => [event?.phase, voided])).toEqual(
+    Array.from({ length: 3 }, () => ['SCHEDULED', undefined]),
+  );
+  decide(played, 3, 1);
+  decided.set(gone.id, { id: gone.id, voided: true });
+  decided.set(late.id, { id: late.id, postponedTo: null });
+  await settleDown();
+  expect(legs().map(({ event, voided }) => [event?.phase, event?.score, voided])).toMatchObject([
+    ['ENDED', { home: 3, away: 1 }, undefined],
+    ['VOID', expect.anything(), 'cancelled'],
+    ['POSTPONED', expect.anything(), 'postponed'],
+  ]);
+});
+it('says of a line that was hit that the selection neither wins nor loses', async () => {
+  const taken = await bets.take(
+    bet({ legs: bet().legs.map((leg) => ({ ...leg, marketId: 'totals:2', code: 'over' })) }),
+  );
+  decide(eventAt(0), 1, 1);
+  await settleDown();
+  expect(betView({ world, bets, now }, bets.get(taken.id) as Bet).legs[0]).toMatchObject({
+    outcome: 'VOID',
+    voided: 'undecided',
+  });
 });

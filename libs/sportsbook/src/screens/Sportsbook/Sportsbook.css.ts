@@ -34,5 +34,8 @@ export const place = style({
   },
 });
 export const frame = style({ display: 'block', inlineSize: '100%', blockSize: '100%', border: 0 });
-/** Keeps the frame covered until it can be used. */
-export const waiting = style({ position: 'absolute', inset: 0 });
+/**
+ * Keeps the frame covered until it can be used. It does not breathe like a skeleton: drawing so large a surface all the time
+ * would take the processor from the frame that starts below it.
+ */
+export const waiting = style({ position: 'absolute', inset: 0, backgroundColor: vars.colour.skeletonShine });

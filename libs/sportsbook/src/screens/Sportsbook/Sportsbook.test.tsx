@@ -12,6 +12,14 @@ it('shows the vendor’s address in a frame', async () => {
   expect(await screen.findByTitle('Sports')).toHaveAttribute('src', 'https://sports.example/frame');
 });
 
+it('covers the frame with a still surface until it is ready, which takes no processor from the frame', async () => {
+  renderWithShell(<Sportsbook />, {
+    handlers: [handle(sportsbookContext, { iframeUrl: 'https://sports.example/frame' })],
+  });
+  await screen.findByTitle('Sports');
+  expect(screen.getByRole('status', { name: 'Opening the sportsbook' })).toBeEmptyDOMElement();
+});
+
 it('says that betting is closed, and offers other pages', async () => {
   renderWithShell(<Virtuals />, { handlers: [handle(sportsbookContext, { iframeUrl: null })] });
   expect(await screen.findByRole('heading', { name: 'Betting is closed right now' })).toBeVisible();

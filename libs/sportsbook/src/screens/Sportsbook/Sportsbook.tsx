@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { useNavigate, useParams } from 'react-router-dom';
 import type { SportsbookContextBody } from '@baize/contracts/sportsbook';
 import type { SportsFrameMessage } from '@baize/contracts/sportsbook-messages';
-import { Alert, Button, EmptyState, Heading, Skeleton, Stack } from '@baize/ui';
+import { Alert, Button, EmptyState, Heading, Stack } from '@baize/ui';
 import { useIsModalOpen } from '@baize/ui/open-modals';
 import { ApiError } from '@baize/http';
 import { useText } from '@baize/i18n';
@@ -14,6 +14,7 @@ import { contextQuery } from '../../api/context.ts';
 import { fetchFrameToken } from '../../api/token.ts';
 import { placeOf, segmentsOf, type SportsPlace } from '../../model/address.ts';
 import { SPORTSBOOK_PATHS } from '../../paths.ts';
+import { frameFonts } from './frame-fonts.ts';
 import { frameTheme } from './frame-theme.ts';
 import * as css from './Sportsbook.css.ts';
 import { useSportsFrame, type SportsFrame } from './use-sports-frame.ts';
@@ -51,10 +52,16 @@ function useTopOf(place: RefObject<HTMLElement | null>): void {
       element.style.setProperty(css.TOP, `${top}px`);
     };
     measure();
-    const watch = new ResizeObserver(measure);
+    // Not at once: the new height of the frame changes the page's, which is what is watched.
+    let asked = 0;
+    const watch = new ResizeObserver(() => {
+      cancelAnimationFrame(asked);
+      asked = requestAnimationFrame(measure);
+    });
     watch.observe(document.body);
     window.addEventListener('resize', measure);
     return () => {
+      cancelAnimationFrame(asked);
       watch.disconnect();
       window.removeEventListener('resize', measure);
     };
@@ -184,6 +191,15 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
   const { frame, state, send } = useSportsFrame(url, onMessage);
   const isReady = state === 'ready';
 
+  // Not with the context: the frame's first paint waits for no file. Without them the frame keeps its own fonts.
+  useEffect(() => {
+    if (!isReady) return;
+    frameFonts().then(
+      (fonts) => send({ type: 'site.fonts', fonts }),
+      () => undefined,
+    );
+  }, [isReady, send]);
+
   // Back, forward and the page's own links lead the frame.
   useEffect(() => {
     if (!isReady || known.current === address) return;
@@ -234,9 +250,7 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
       )}
       <div ref={place} className={css.place} hidden={isClosed || hasFailed}>
         {(context.isPending || state === 'waiting') && (
-          <div className={css.waiting} role="status" aria-label={text('sportsbook.loading')}>
-            <Skeleton shape="fill" />
-          </div>
+          <div className={css.waiting} role="status" aria-label={text('sportsbook.loading')} />
         )}
         {url !== null && !hasFailed && <iframe ref={frame} className={css.frame} src={url} title={text(title)} />}
       </div>

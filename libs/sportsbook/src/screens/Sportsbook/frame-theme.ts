@@ -15,6 +15,9 @@ const TOKENS: SportsTheme = {
   border: vars.colour.border,
   radius: vars.radius.md,
   fontFamily: vars.font.body.family,
+  headingFamily: vars.font.display.family,
+  headingWeight: vars.font.display.bold,
+  headingTransform: vars.font.headingTransform,
 };
 
 /** Returns the brand's look as the page computes it, so that the frame looks like the page. */
