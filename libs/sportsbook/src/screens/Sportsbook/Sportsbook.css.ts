@@ -5,8 +5,10 @@ const PHONE = 'screen and (max-width: 767px)';
 /** Where the site has a bar at the bottom: also on a tablet held upright. */
 const WITH_BAR = 'screen and (max-width: 1023.98px)';
 const BAR = `${vars.measure.bottomBar} - env(safe-area-inset-bottom, 0rem)`;
-/** How far the frame's top is below the page's; the screen measures it. */
+/** How far the frame's top is below the window's; the screen measures it. */
 export const TOP = '--frame-top';
+/** Where the frame begins in the window: the header stays when the page is scrolled, and what is above the frame leaves. */
+const VISIBLE_TOP = `max(var(${TOP}, 11rem), var(--strip, 0rem) + ${vars.measure.header})`;
 
 /** On a phone the frame has the height instead: the menu and the title of the page say where one is. */
 export const heading = style({
@@ -17,19 +19,19 @@ export const heading = style({
 /** The frame scrolls, not the page: it fills what header and bars leave of the screen, so that the slip is in view. */
 export const place = style({
   position: 'relative',
-  blockSize: `calc(100dvh - var(${TOP}, 11rem) - ${vars.space.md})`,
+  blockSize: `calc(100dvh - ${VISIBLE_TOP} - ${vars.space.md})`,
   minBlockSize: '20rem',
   borderRadius: vars.radius.md,
   overflow: 'hidden',
   selectors: { '&[hidden]': { display: 'none' } },
   '@media': {
-    [WITH_BAR]: { blockSize: `calc(100dvh - var(${TOP}, 11rem) - ${vars.space.md} - ${BAR})` },
+    [WITH_BAR]: { blockSize: `calc(100dvh - ${VISIBLE_TOP} - ${vars.space.md} - ${BAR})` },
     [PHONE]: {
       // From edge to edge: the frame has margins of its own.
       marginInline: `calc(${vars.space.gutter} * -1)`,
       marginBlockStart: `calc(${vars.space.lg} * -1)`,
       borderRadius: 0,
-      blockSize: `calc(100dvh - var(${TOP}, 11rem) - ${BAR})`,
+      blockSize: `calc(100dvh - ${VISIBLE_TOP} - ${BAR})`,
     },
   },
 });

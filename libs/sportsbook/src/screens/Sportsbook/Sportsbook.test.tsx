@@ -12,6 +12,17 @@ it('shows the vendor’s address in a frame', async () => {
   expect(await screen.findByTitle('Sports')).toHaveAttribute('src', 'https://sports.example/frame');
 });
 
+it('gives the frame what a scrolled page leaves of the window', async () => {
+  renderWithShell(<Sportsbook />, {
+    handlers: [handle(sportsbookContext, { iframeUrl: 'https://sports.example/frame' })],
+  });
+  const place = (await screen.findByTitle('Sports')).parentElement as HTMLElement;
+  expect(place.style.getPropertyValue('--frame-top')).toBe('0px');
+  vi.spyOn(place, 'getBoundingClientRect').mockReturnValue({ top: 260 } as DOMRect);
+  window.dispatchEvent(new Event('scroll'));
+  await vi.waitFor(() => expect(place.style.getPropertyValue('--frame-top')).toBe('260px'));
+});
+
 it('covers the frame with a still surface until it is ready, which takes no processor from the frame', async () => {
   renderWithShell(<Sportsbook />, {
     handlers: [handle(sportsbookContext, { iframeUrl: 'https://sports.example/frame' })],
