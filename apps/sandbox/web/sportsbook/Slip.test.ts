@@ -73,6 +73,15 @@ it('tells what all singles of a slip can return together', async () => {
   expect(one('.notice')?.textContent).toBe('3 bets accepted. Possible return €30.00.');
 });
 
+it('tells the odds of all selections together where they are one bet', () => {
+  const { slip, state, one } = slipOf([]);
+  expect(one('.sums')?.textContent).not.toContain('Total odds');
+  state.legs = state.legs.map((each, index) => ({ ...each, eventId: `e${index}` }));
+  slip.draw();
+  one('[data-key="mode-combination"]')?.click();
+  expect(one('.sums')?.textContent).toContain('Total odds8.00');
+});
+
 it('tells of a refused single beside those that were taken, and keeps its selection', async () => {
   const { one, place, state } = slipOf([bet('1'), bet('X', { state: 'refused', refusal: 'suspended' }), bet('2')]);
   await place();

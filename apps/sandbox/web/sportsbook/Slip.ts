@@ -564,6 +564,9 @@ export class Slip {
         h(
           'dl',
           { class: 'sums' },
+          ...(this.#mode === 'combination' && legs.length > 1
+            ? [h('dt', {}, words('totalOdds')), h('dd', {}, odds(Math.floor(total)))]
+            : []),
           ...(lines > 1 ? [h('dt', {}, words('total')), h('dd', {}, money(stake))] : []),
           h('dt', {}, words('potential')),
           h('dd', { class: 'big' }, money(potential)),
