@@ -25,7 +25,7 @@ export const brand = {
       'tournaments.current',
       'winners',
       { shelf: 'new', tiles: 'landscapes' },
-      { shelf: 'bonus-buy', tiles: 'line' },
+      { shelf: 'adventure', tiles: 'line' },
       'providers',
       'about',
     ],

@@ -125,14 +125,6 @@ const RECIPES: readonly Recipe[] = [
   { id: 'sweets', lobby: 'casinoGames', icon: 'candy', grid: GRIDS.line, choose: theme('candy', 'bakery') },
   { id: 'outer-space', lobby: 'casinoGames', icon: 'rocket', grid: GRIDS.line, choose: theme('space'), menuOnly: true },
   {
-    id: 'bonus-buy',
-    lobby: 'casinoGames',
-    icon: 'shopping-bag',
-    grid: GRIDS.line,
-    choose: feature('bonus-buy'),
-    limit: 200,
-  },
-  {
     id: 'bold',
     lobby: 'casinoGames',
     icon: 'zap',

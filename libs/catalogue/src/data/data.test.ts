@@ -4,6 +4,7 @@ import type { CategoryDocument, GameDocument, GridPattern } from '@baize/contrac
 import { MARKETS } from '@baize/brand';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_QUERIES } from '@baize/contracts/content-queries';
+import { demoKindOf } from '@baize/contracts/demo-figures';
 import { buildCatalogue, pictureRegistry } from '../index.ts';
 import { RESERVED_TITLES } from './nameGrammars.ts';
 import { portableText } from './portableText.ts';
@@ -67,6 +68,65 @@ describe('the data set', () => {
       expect(isPlainName(name)).toBe(false);
     },
   );
+  describe('names each game after what it plays', () => {
+    /** What a name promises, by the kinds that keep the promise. */
+    const PROMISES: readonly (readonly [RegExp, readonly string[]])[] = [
+      [/roulette|single-zero/i, ['roulette']],
+      [/blackjack/i, ['blackjack']],
+      [/baccarat|punto banco/i, ['baccarat']],
+      [/three card/i, ['poker']],
+      [/video poker|\bjacks?\b|draw machine|five-card/i, ['videoPoker']],
+      [/\bpoker\b(?! debt)/i, ['poker', 'videoPoker']],
+      [/scratch/i, ['scratch']],
+      [/(?<!sun )\bwheel\b/i, ['gameShow']],
+      [/thousand ways$/i, ['waysSlots']],
+      [/hold & draw$/i, ['holdSlots']],
+    ];
+    /** Rules and games that no studio of the sandbox has. */
+    const NOT_PLAYED =
+      /\b(?:french|american|double ball|low stakes|speed|swift|\w+-deck|multi-hand|\d+ hands|surrender|exposure|squeeze|no commission|hold.em|stud|pai gow|caribbean|oasis|deuces|joker|bonus|mine|minefield|plinth|plinko|dice|coin toss|keno|hilo|bingo|penalty|megaways|cluster pays|bonus buy)\b/i;
+    const casts = games.map((game) => ({ name: game.name, kind: demoKindOf(game) }));
+
+    it('promises no game of another kind', () => {
+      const wrong = casts.filter(({ name, kind }) =>
+        PROMISES.some(([word, kinds]) => word.test(name) && !kinds.includes(kind)),
+      );
+      expect(wrong).toEqual([]);
+    });
+    it('says at every table, card and wheel game which it is', () => {
+      const told = new Set(PROMISES.flatMap(([, kinds]) => kinds));
+      const silent = casts.filter(
+        ({ name, kind }) =>
+          told.has(kind) && !PROMISES.some(([word, kinds]) => word.test(name) && kinds.includes(kind)),
+      );
+      expect(silent).toEqual([]);
+    });
+    it('promises no rule that nothing plays', () => {
+      const tables = casts.filter(({ kind }) => !kind.toLowerCase().endsWith('slots'));
+      expect(tables.filter(({ name }) => NOT_PLAYED.test(name))).toEqual([]);
+      // A number at the end of a slot’s name would be read as its lines or ways.
+      expect(
+        casts.filter(({ name, kind }) => kind.endsWith('lots') && /\b(?:5|10|27|40|81|100|243)\b/.test(name)),
+      ).toEqual([]);
+      expect(categories.map(({ id }) => id)).not.toContain('bonus-buy');
+    });
+    it('names no multiplier above the most that a game pays', () => {
+      const numbers = games
+        .filter(({ gameType }) => gameType === 'instant')
+        .flatMap(({ name, maxWin }) =>
+          [...name.matchAll(/\d+/g)].map(([digits]) => ({ name, over: Number(digits) > (maxWin ?? 0) })),
+        );
+      expect(numbers.length).toBeGreaterThan(5);
+      expect(numbers.filter(({ over }) => over)).toEqual([]);
+    });
+    it('keeps VIP for tables with high stakes', () => {
+      const least = games
+        .filter(({ name }) => name.endsWith(' VIP'))
+        .map(({ betLimits }) => betLimits.find(({ currency }) => currency === 'EUR')?.min ?? 0);
+      expect(least.length).toBeGreaterThan(3);
+      expect(Math.min(...least)).toBeGreaterThanOrEqual(25);
+    });
+  });
   it('gives each thing a unique name and number', () => {
     for (const values of [
       documents.map((document) => document._id),

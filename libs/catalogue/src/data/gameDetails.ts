@@ -67,9 +67,16 @@ const LIVE_TIERS: readonly (readonly [readonly [number, number], number])[] = [
   [[100, 25_000], 1],
 ];
 
-export function drawLimits(r: Seeded, type: GameType, live: boolean): BetLimits {
+/** Draws a game's limits. A live table that calls itself VIP is for high stakes. */
+export function drawLimits(r: Seeded, type: GameType, live: boolean, name: string): BetLimits {
   const [min, max] = r.weighted(
-    live ? LIVE_TIERS : type === 'slots' || type === 'instant' || type === 'scratch' ? SLOT_TIERS : TABLE_TIERS,
+    live
+      ? name.endsWith(' VIP')
+        ? LIVE_TIERS.slice(-2)
+        : LIVE_TIERS
+      : type === 'slots' || type === 'instant' || type === 'scratch'
+        ? SLOT_TIERS
+        : TABLE_TIERS,
   );
   return betLimits(min, max);
 }

@@ -128,9 +128,9 @@ const LIVE_TYPES: readonly (readonly [GameType, number])[] = [
 ];
 /** Pictures of games other than slots. */
 const TABLE_FAMILY: Readonly<Record<string, readonly string[]>> = {
-  instant: ['space', 'cyber', 'table', 'gems', 'pirate', 'clockwork', 'farm', 'racing'],
+  instant: ['space', 'cyber', 'surf', 'gems', 'pirate', 'clockwork', 'farm', 'racing'],
   scratch: ['candy', 'bakery', 'clover', 'gems', 'fruit', 'safari', 'farm', 'circus', 'winter'],
-  gameShow: ['candy', 'fiesta', 'disco', 'space', 'pirate', 'gems', 'table', 'circus', 'jazz'],
+  gameShow: ['candy', 'fiesta', 'disco', 'space', 'pirate', 'gems', 'clover', 'circus', 'jazz'],
 };
 
 const SLOT_FAMILIES = Object.keys(SLOT_GRAMMARS);
@@ -239,7 +239,7 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
         [['web'], 4],
         [['mobile'], 3],
       ] as const),
-      betLimits: drawLimits(r, type, live),
+      betLimits: drawLimits(r, type, live, name),
       ...figuresOf(demoKindOf({ gameType: type, features }), live, drawRtp(r, type)),
       volatility:
         type === 'slots'

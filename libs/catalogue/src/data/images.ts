@@ -42,23 +42,13 @@ const TABLE_MOTIFS: Readonly<Partial<Record<GameDocument['gameType'], readonly n
   poker: [10, 11, 1],
   videoPoker: [10, 1, 11],
 };
-/** Motifs of game shows and instant games, by a word in their name. */
-const NAMED_MOTIFS = [
-  [/dice/i, 2],
-  [/card|hilo/i, 1],
-  [/wheel/i, 0],
-] as const;
-
-const tableMotifs = (name: string, gameType: GameDocument['gameType']): readonly number[] =>
-  TABLE_MOTIFS[gameType] ?? [NAMED_MOTIFS.find(([word]) => word.test(name))?.[1] ?? 3];
-
 /**
  * All shapes share one seed, so that a game looks the same in every tile. The first half is the studio, whose games
  * share a style.
  */
 export function gamePicture({ slug, name, theme, gameType, studio }: PicturedGame, cut: GameCut): PictureSpec {
   const family = familyOf(theme);
-  const motifs = family === 'table' ? tableMotifs(name, gameType) : undefined;
+  const motifs = family === 'table' ? TABLE_MOTIFS[gameType] : undefined;
   return {
     kind: 'game',
     seed: `${studio.id}/${slug}`,

@@ -111,7 +111,7 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
       thing: w('Jukebox|Carnival|Arcade|Parlour|Tumble|Stack|Express|Pinball|Kiosk|Soda|Splash|Bistro|Neon'),
       adj: w('Blazing|Frosted|Candied|Juicy|Neon|Toasted|Royal|Tangy|Midnight|Sparkling|Wild|Lucky Corner|Chrome'),
       number: w('Twenty|Forty|Five|Seven|Nine|Hundred|Thirty|Eleven'),
-      count: w('5|10|20|27|40|81|100|243'),
+      count: w('Bar|Basket|Bowl|Crate|Market|Pail|Shelf|Picnic'),
       place: w('Boulevard|Corner|Market|Street|Stand|Orchard Lane|Diner|Terrace|Pier'),
     },
   },
@@ -215,7 +215,7 @@ export const SLOT_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
         'Dry Creek|Coyote Junction|Rattlesnake Flats|Perdition Springs|Copper Gulch|Vulture Rock|San Tomás|Tumbleweed Mile|Mesa Roja|Bitterwater',
       ),
       omen: w('Gold|High Noon|Standoff|Stampede|Payday|Duel|Rush|Heist|Midnight Train|Reward'),
-      adj: w('Dusty|Runaway|Lonesome|Whiskey|Rusty|Golden|Reckless|Blackjack|Crooked'),
+      adj: w('Dusty|Runaway|Lonesome|Whiskey|Rusty|Golden|Reckless|Backroom|Crooked'),
       beast: w('Buffalo Herd|Mustang|Longhorn|Coyote|Rattler|Grizzly|Red-Tail Hawk|Armadillo'),
       number: w('Three|Six|Seven|Ten|Thirty|Forty|Ninety'),
       dir: w('West|Again|at Midnight|Alone|for Gold|the Canyon'),
@@ -1139,43 +1139,41 @@ export const TABLE_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
   roulette: {
     templates: ['{adj} Roulette', '{place} Roulette', 'Roulette {adj}', '{adj} {wheel} Roulette'],
     words: {
-      adj: w('Ivory|Emerald|Classic|Amber|Swift|Golden Hour|Copper|Grand|Ruby|Midnight|Double Ball|Low Stakes|Studio'),
+      adj: w('Ivory|Emerald|Classic|Amber|Cobalt|Golden Hour|Copper|Grand|Ruby|Midnight|Opal|Coral|Studio'),
       place: w('Riviera|Baltic|Lisbon|Northern|Salon|Parkside|Harbour|Cabaret|Esplanade|Winter Garden'),
-      wheel: w('French|European|Single-Zero'),
+      wheel: w('Parisian|European|Single-Zero'),
     },
   },
   blackjack: {
     templates: ['{adj} Blackjack', 'Blackjack {place}', '{adj} Blackjack {place}'],
     words: {
-      adj: w(
-        'Atlas|Amber|Six-Deck|Single-Deck|Swift|Classic|Copper|Surrender|Perfect Hand|Double Exposure|Salon|Emerald|Multi-Hand',
-      ),
+      adj: w('Atlas|Amber|Marble|Onyx|Cobalt|Classic|Copper|Crown|Sapphire|Opal|Salon|Emerald|Boulevard'),
       place: w('Loft|Library|Parlour|Orangery|Terrace|Vault|Salon Privé|Studio|Atrium|Mezzanine|Lounge'),
     },
   },
   baccarat: {
     templates: ['{adj} Baccarat', 'Baccarat {place}', '{adj} Punto Banco'],
     words: {
-      adj: w('Silk|Jade|Swift|Squeeze|Lotus|No Commission|Grand|Pearl|Salon'),
+      adj: w('Silk|Jade|Orchid|Coral|Lotus|Evening|Grand|Pearl|Salon'),
       place: w('Pavilion|Garden|Tower|Salon|Harbour|Suite|Terrace'),
     },
   },
   poker: {
     templates: ['{adj} {kind}', '{kind} {place}'],
     words: {
-      adj: w('Caribbean-Style|Trident|Oasis|Casino|Harbour|Ace High|Amber|Side Bet|Copper'),
-      kind: w('Hold’em|Stud|Draw Poker|Three Card Duel|Pai Gow'),
+      adj: w('Lagoon|Trident|Orchard|Casino|Harbour|Ivory|Amber|Side Bet|Copper'),
+      kind: w('Three Card Poker|Three Card Contest|Three Card Showdown|Three Card Duel|Three Card Challenge'),
       place: w('Club|Saloon|Backroom|Parlour|Mezzanine'),
     },
   },
   videoPoker: {
-    templates: ['{adj} {kind}', '{pay} {machine}', '{kind} {hands}'],
+    templates: ['{adj} {kind}', '{pay} {machine}', '{kind} {place}'],
     words: {
-      adj: w('Classic|Bonus|Double Bonus|Royal|Neon'),
-      pay: w('Joker’s|Aces & Eights|Deuces Loose|Tens Up'),
+      adj: w('Classic|Copper|Midnight|Royal|Neon'),
+      pay: w('Jack’s|Jacks & Kings|Court Card|Four Knaves'),
       machine: w('Video Poker|Draw Machine|Five-Card Draw'),
-      kind: w('Jacks High|Video Poker|Draw Machine|Deuces Poker|Joker Draw'),
-      hands: w('5 Hands|10 Hands|25 Hands|50 Hands|100 Hands'),
+      kind: w('Pair of Jacks|Video Poker|Draw Machine|Five-Card Poker|Jacks Draw'),
+      place: w('Arcade|Corner|Saloon|Parade|Lounge'),
     },
   },
   instant: {
@@ -1183,10 +1181,10 @@ export const TABLE_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
     words: {
       adj: w('Turbo|Sky|Lucky|Paper|Hyper|Pocket|Cloud|Brave|Neon|Rocket'),
       thing: w(
-        'Ascent|Minefield|Plinth Drop|Chicken Dash|Dice Duel|Balloon Ride|Coin Toss|Tower Climb|Keno Garden|Hilo Ladder|Wheel Whirl|Penalty Spot',
+        'Ascent|Kite Flight|Comet Climb|Glider Run|Summit Push|Balloon Ride|Cable Car|Tower Climb|Beanstalk|Long Ladder|Star Lift|High Jump',
       ),
-      place: w('Arcade|Live Wire|Express|Club|Station'),
-      n: w('X|100|Max|1000'),
+      place: w('Arcade|Updraft|Express|Club|Station'),
+      n: w('X|100|Max|Plus'),
     },
   },
   scratch: {
@@ -1201,7 +1199,7 @@ export const TABLE_GRAMMARS: Readonly<Record<string, NameGrammar>> = {
     words: {
       adj: w('Grand|Golden|Neon|Lucky Street|Sunday|Cosmic|Mystery|Turbo'),
       thing: w(
-        'Wheel Parade|Dice Theatre|Bingo Revue|Money Drop Gala|Treasure Staircase|Card Carousel|Coin Circus|Letter Machine|Bonus Balcony',
+        'Wheel Parade|Wheel Theatre|Wheel Revue|Money Wheel Gala|Treasure Wheel|Wheel Carousel|Coin Wheel|Number Wheel|Wheel of Lanterns',
       ),
       place: w('Live|Show|Night|Experience|Hour'),
     },

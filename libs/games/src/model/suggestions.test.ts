@@ -4,7 +4,7 @@ import { favouriteStudio, tellingCategory } from './suggestions.ts';
 const by = (providerTitle: string) => ({ provider: providerTitle.toLowerCase(), providerTitle });
 
 it('suggests from the most particular category of a game', () => {
-  expect(tellingCategory([{ id: 'popular' }, { id: 'adventure' }, { id: 'magic' }, { id: 'bonus-buy' }])).toEqual({
+  expect(tellingCategory([{ id: 'popular' }, { id: 'adventure' }, { id: 'magic' }, { id: 'bold' }])).toEqual({
     id: 'magic',
   });
   expect(tellingCategory([{ id: 'popular' }, { id: 'slots' }])).toBeNull();

@@ -7,7 +7,6 @@ const GENERAL: ReadonlySet<string> = new Set([
   'jackpots',
   'slots',
   'exclusive',
-  'bonus-buy',
   'bold',
   'all-games',
   'live-popular',
