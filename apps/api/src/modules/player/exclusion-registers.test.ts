@@ -69,14 +69,14 @@ describeByPlayer('national self-exclusion registers', (makeApp) => {
       body: answer.json<{ code?: string; details?: unknown; referenceId?: string; status?: string }>(),
     };
   };
-  const launch = async (player: TestPlayer) => {
+  const launch = async (player: TestPlayer, gameId = '10017') => {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/api/v1/game/launch',
       headers: player.headers,
       payload: {
         isDemo: false,
-        gameId: '10001',
+        gameId,
         languageCode: 'de',
         currencyCode: 'EUR',
         channel: 'web',
@@ -210,6 +210,17 @@ describeByPlayer('national self-exclusion registers', (makeApp) => {
     excluded.add(player.lastName);
     expect((await deposit(player)).status).toBe(403);
     expect((await findPlayer(test.db, player.playerId))?.registerExclusion).toBe('OASIS');
+  });
+
+  it('are not asked about a game that the player’s law does not allow', async () => {
+    const player = await person('DE');
+    const before = asked.length;
+    const games = Array.from({ length: 20 }, (_, index) => test.app.catalogue.gameById(String(10_001 + index)));
+    const live = games.find((game) => game?.type === 'liveCasinoGames');
+    expect(await launch(player, live?.id)).toMatchObject({ status: 403, body: { code: ERROR.gameRestricted } });
+    expect(asked.length).toBe(before);
+    await launch(player);
+    expect(asked.length).toBe(before + 1);
   });
 
   it('are not blamed for a database that cannot keep their answer', async () => {

@@ -28,10 +28,10 @@ const verticalOf = (game: GameDocument): 'CASINO' | 'LIVE_CASINO' =>
   game.type === 'liveCasinoGames' ? 'LIVE_CASINO' : 'CASINO';
 
 /**
- * Checks that a game may be looked up or opened at a place.
- * @throws Refusal 403 with the rule that refuses it; 403 error.play.not_allowed if the player's account does
+ * Checks that a site has a game for the person who asks: their law, their country and their device.
+ * @throws Refusal 403 with the rule that refuses it
  */
-export async function checkAvailable(
+async function checkOffered(
   app: FastifyInstance,
   game: GameDocument,
   place: Place,
@@ -57,7 +57,20 @@ export async function checkAvailable(
       provider: obstacle.provider,
       ...(obstacle.reason === 'channel' && { runsOn: game.channels[0] }),
     });
-  if (player) await app.playerAccess.admitToPlay(player.playerId, verticalOf(game), pair);
+}
+
+/**
+ * Checks that a game may be looked up at a place.
+ * @throws Refusal 403 with the rule that refuses it; 403 error.play.not_allowed if the player's account does
+ */
+export async function checkAvailable(
+  app: FastifyInstance,
+  game: GameDocument,
+  place: Place,
+  player: Player | null,
+): Promise<void> {
+  await checkOffered(app, game, place, player);
+  if (player) await app.playerAccess.admitToPlay(player.playerId, verticalOf(game), place.market.pair);
 }
 
 /**
@@ -110,8 +123,12 @@ export async function launchGame(
   if (!game) throw new Refusal(404, ERROR.gameNotFound);
   if (input.isDemo && player) throw new Refusal(403, ERROR.demoNotAllowed, { reason: 'signed_in' });
   if (!input.isDemo && !player) throw new Refusal(401, ERROR.unauthorized);
-  if (player) await app.exclusionRegisters.beforePlay(player, place.market.pair);
-  await checkAvailable(app, game, { ...place, channel: input.channel }, player);
+  await checkOffered(app, game, { ...place, channel: input.channel }, player);
+  if (player) {
+    // A register hears of a person only when there is something to play; its answer may close the account.
+    await app.exclusionRegisters.beforePlay(player, place.market.pair);
+    await app.playerAccess.admitToPlay(player.playerId, verticalOf(game), place.market.pair);
+  }
   const isLive = game.type === 'liveCasinoGames';
   if (isLive) {
     await app.liveTables.refresh();
