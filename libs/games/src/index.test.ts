@@ -12,6 +12,7 @@ it('exports only its public names', () => {
     'LIVE_PLAY_PROVIDERS',
     'LIVE_TABLE_PROVIDER',
     'LobbyRow',
+    'MOST_JACKPOTS',
     'WaitingRows',
     'casino',
     'gameEntryQuery',

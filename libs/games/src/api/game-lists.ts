@@ -8,7 +8,7 @@ import {
 } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
 import { fromIndex, uniqueGames, type GameSummary } from '../model/game.ts';
-import { allowedGames, asked, placeOf, type LobbyScope } from './lobby-scope.ts';
+import { allowedGames, asked, JACKPOTS, placeOf, type LobbyScope } from './lobby-scope.ts';
 
 export interface GameEntry extends GameSummary {
   readonly rtp: number;
@@ -66,7 +66,9 @@ export const providerGamesQuery = (scope: LobbyScope, provider: string, count: n
     },
   });
 
-/** Queries games with a jackpot for a row of at most `count`; the market may forbid them (rule `jackpotsAllowed`). */
+/** How many jackpots a page compares to find the highest: all of them in any usual catalogue. */
+export const MOST_JACKPOTS = 100;
+/** Queries at most `count` games with a jackpot; the market may forbid them (rule `jackpotsAllowed`). */
 export const jackpotGamesQuery = (scope: LobbyScope, count: number) =>
   queryOptions({
     // A server render knows neither the visitor's country nor the screen.
@@ -74,3 +76,6 @@ export const jackpotGamesQuery = (scope: LobbyScope, count: number) =>
     queryKey: ['games', 'jackpot-row', placeOf(scope), count],
     queryFn: async ({ signal }) => uniqueGames(await queryContent(jackpotGames, { ...placeOf(scope), count }, signal)),
   });
+/** Queries all games of the jackpots' category. Its key is a category's, by which a prerendered page finds its lobby. */
+export const jackpotCategoryQuery = (scope: LobbyScope) =>
+  queryOptions({ ...jackpotGamesQuery(scope, MOST_JACKPOTS), queryKey: ['games', 'category', scope, JACKPOTS] });

@@ -50,7 +50,7 @@ export function useLobbyScope(lobby: LobbyScope['lobby'] = 'casinoGames', overla
 }
 
 /** The id of the row and the category for jackpot games. */
-const JACKPOTS = 'jackpots';
+export const JACKPOTS = 'jackpots';
 /** Returns the query's scope for the content service, which does not know the law. */
 export const asked = ({ closed: _, ...scope }: LobbyScope) => scope;
 /** Returns what decides which games are visible, for queries of neither a lobby nor texts. */

@@ -98,6 +98,22 @@ describe('a visitor’s home page', () => {
     ]);
   });
 
+  it('compares all jackpots, not only those of the row, to find the highest', async () => {
+    renderWithShell(<Home />, {
+      handlers: [
+        handleContent('jackpotGames', ({ count }: ContentParameters) =>
+          gameSummaries(30, 60)
+            .map((game) => ({ ...game, jackpot: true }))
+            .slice(0, Number(count)),
+        ),
+        ...content(),
+      ],
+    });
+    const section = await screen.findByRole('region', { name: 'Jackpots right now' });
+    await waitFor(() => expect(section.textContent).toMatch(/Highest jackpot.*30,000/));
+    expect(within(section).getAllByRole('link')).toHaveLength(1 + 1 + 16);
+  });
+
   it('shows the latest wins and, on request, the largest of the week, however old', async () => {
     const win = (playerName: string, amount: number, hoursAgo: number) => ({
       gameId: `game-${amount}`,

@@ -1,37 +1,25 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { ShelfLead } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
 import { fromWire } from '@baize/kernel';
-import {
-  GAME_PATHS,
-  GamesRow,
-  jackpotGamesQuery,
-  useFavourites,
-  useGamePath,
-  useHighestFirst,
-  useLobbyScope,
-  WaitingRows,
-  type GameSummary,
-} from '@baize/games';
+import { GAME_PATHS, GamesRow, useFavourites, useGamePath, WaitingRows, type GameSummary } from '@baize/games';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useHydrated, useLocalePath } from '@baize/shell';
+import { HOME_JACKPOTS, useHighestJackpots } from './use-highest-jackpots.ts';
 
 /**
- * The highest jackpot of the row as one large counter, and the games with the next ones, highest first. Where the
- * amounts cannot be loaded, the games alone.
- * @param props.compared how many games to compare
+ * The highest jackpot as one large counter, and the games with the next ones, highest first. Where the amounts cannot be
+ * loaded, the games alone.
  */
-export function JackpotShelf({ compared }: { readonly compared: number }) {
+export function JackpotShelf() {
   const text = useText();
   const format = useFormat();
   const toPath = useLocalePath();
   const pathOf = useGamePath();
   const favourites = useFavourites();
-  const { data, isLoadingError } = useQuery(jackpotGamesQuery(useLobbyScope(), compared));
-  const ranked = useHighestFirst(data ?? []);
+  const { data, isLoadingError, ranked } = useHighestJackpots();
   // A prerendered page has the games without their amounts, which its script shows; their order follows with the app.
   const hydrated = useHydrated();
   const [prerendered] = useState(!hydrated);
@@ -52,7 +40,7 @@ export function JackpotShelf({ compared }: { readonly compared: number }) {
       key={prerendered ? 'prerendered' : highest.id}
       title={text('site.home.jackpots')}
       icon="crown"
-      games={prerendered || !behind ? data : behind}
+      games={(prerendered || !behind ? data : behind).slice(0, HOME_JACKPOTS)}
       favourites={favourites}
       jackpots={ranked?.jackpots}
       rows={2}

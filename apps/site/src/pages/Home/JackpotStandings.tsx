@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, Standings } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
-import { GAME_PATHS, jackpotGamesQuery, useGamePath, useHighestFirst, useLobbyScope } from '@baize/games';
+import { GAME_PATHS, useGamePath } from '@baize/games';
 import { fromWire } from '@baize/kernel';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
+import { useHighestJackpots } from './use-highest-jackpots.ts';
 
 /** The number of rows beside the hero. */
 const SHOWN = 5;
@@ -16,17 +16,14 @@ const THUMB = 40;
 /**
  * The highest jackpots as a league table. Renders null once it is known that there are none, or if they cannot be
  * loaded.
- * @param props.compared how many games to compare; as many as the page's row of jackpots requests, so that one answer
- * serves both
  */
-export function JackpotStandings({ compared }: { readonly compared: number }) {
+export function JackpotStandings() {
   const text = useText();
   const format = useFormat();
   const toPath = useLocalePath();
   const pathOf = useGamePath();
   const { brand } = useSite();
-  const { data, isLoadingError } = useQuery(jackpotGamesQuery(useLobbyScope(), compared));
-  const ranked = useHighestFirst(data ?? []);
+  const { data, isLoadingError, ranked } = useHighestJackpots();
   const pots = ranked?.jackpots;
   if (isLoadingError || data?.length === 0) return null;
   const rows =

@@ -47,7 +47,6 @@ const JackpotShelf = lazy(() => import('./JackpotShelf.tsx').then((part) => ({ d
 const HOME_PROVIDERS = 24;
 /** Studios of a prerendered page; the app adds the others. */
 const PRERENDERED_PROVIDERS = 8;
-const HOME_JACKPOTS = 16;
 /** Lines of text that are about as tall as the standings, or a promotion, on a phone. */
 const WAITING_LINES = 6;
 
@@ -104,7 +103,7 @@ export function HomeHero() {
                   </Card>
                 }
               >
-                <JackpotStandings compared={HOME_JACKPOTS} />
+                <JackpotStandings />
               </Suspense>
             ) : undefined
           }
@@ -169,7 +168,7 @@ export function HomeJackpots() {
   if (!rules.jackpotsAllowed.value) return null;
   return (
     <Suspense fallback={<WaitingRows tiles={['pairs']} />}>
-      <JackpotShelf compared={HOME_JACKPOTS} />
+      <JackpotShelf />
     </Suspense>
   );
 }

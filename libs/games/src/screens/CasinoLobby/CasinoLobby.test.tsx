@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveTables } from '@baize/contracts/live-tables';
-import { lastPlayedGames, playerGameList } from '@baize/contracts/games';
+import { jackpotAmounts, lastPlayedGames, playerGameList } from '@baize/contracts/games';
 import { overlayAtom, pageHeadAtom } from '@baize/shell';
 import {
   handle,
@@ -538,6 +538,32 @@ describe('one category (B§9 paging)', () => {
       expect(screen.getByRole('list', { name: 'Slots' })).toHaveAttribute('data-total', String(length)),
     );
     expect(category.mock.calls.map(([{ from, to }]) => [from, to])).toEqual([[0, length + 1]]);
+  });
+  it('lists the jackpots by their amount, the highest first, also from beyond the first page', async () => {
+    renderWithShell(<CasinoLobby />, {
+      path: `${PATH}/jackpots`,
+      route: '/en-UN/:lobby/:id?',
+      handlers: [
+        handleContent('categories', [listedCategory(lobbyCategory('jackpots'))]),
+        handleContent('jackpotGames', ({ count }: ContentParameters) => {
+          const all = gameSummaries(40).map((game) => ({ ...game, jackpot: true }));
+          return all.slice(0, Number(count));
+        }),
+        handle(jackpotAmounts, ({ query }) => ({
+          data: query.gameIds.split(',').map((gameId) => ({
+            gameId,
+            amount: 1000 + Number(gameId.split('-')[1]),
+            currency: 'EUR' as const,
+            lastWin: null,
+          })),
+        })),
+      ],
+    });
+    const list = await screen.findByRole('list', { name: 'Jackpots' });
+    const last = gameSummaries(40).at(-1);
+    await waitFor(() => expect(games()[0]).toBe(last?.slug));
+    // It goes on to the end as the player scrolls.
+    await waitFor(() => expect(list).toHaveAttribute('data-total', '40'));
   });
   it('lists a game once, however often the content does (B§5)', async () => {
     show({
