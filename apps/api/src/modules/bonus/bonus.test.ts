@@ -452,6 +452,27 @@ describeOnPostgres('bonuses', (makeApp) => {
     expect((await balances()).casinoBonus).toBe(30_00);
   });
 
+  it('takes back what a stake of leftover money has won, though a new bonus is active by then', async () => {
+    const first = await campaign({ ...AT_ONCE, amounts: { EUR: { bonus: 20 } } });
+    const second = await campaign({ ...AT_ONCE, amounts: { EUR: { bonus: 30 } } });
+    const { assignmentId } = (await claim(first)).body;
+    const bet = stake(common(), 5_00, 'CASINO', game());
+    await move(bet);
+    await drain();
+    await send('PUT', `/v1/bonus/${assignmentId}/state`, { state: 'FORFEITED', wageringProgress: 0 });
+    const leftover = stake(common(), 3_00, 'CASINO', game());
+    await test.db.transaction(async (tx) => {
+      // The consumer waits for its cursor, so late winnings can be staked before they go back.
+      await tx.query('select 1 from ledger_cursor where player_id = $1 for update', [player.playerId]);
+      await move(win(common(), 8_00, 8_00, 'CASINO', { ...game(), betReference: bet.reference }));
+      expect((await move(leftover)).outcome).toBe('MOVED');
+    });
+    await claim(second);
+    await move(win(common(), 9_00, 9_00, 'CASINO', { ...game(), betReference: leftover.reference }));
+    await drain();
+    expect((await balances()).casinoBonus).toBe(30_00);
+  });
+
   it('allows one active bonus per vertical, also when two devices claim at once', async () => {
     const [one, two] = [await campaign(AT_ONCE), await campaign(AT_ONCE)];
     const answers = await Promise.all([claim(one), claim(two)]);

@@ -143,6 +143,23 @@ async function countedAfter(
   return countedStake(assignment.terms, amounts, { ...bet, amount: -bet.amount, bonusAmount: -bet.bonusAmount });
 }
 
+/**
+ * Returns the bonus whose money paid a stake of no assignment: what was left of the latest one before the stake. The one
+ * before the outcome may be a newer one, which would get the money of the other.
+ */
+async function ownerOfLeftover(
+  tx: Transaction,
+  movement: LedgerMovement,
+  vertical: BonusVertical,
+): Promise<Assignment | null> {
+  const { playerId } = movement;
+  for (const reference of stakeReferences(movement, vertical)) {
+    const bet = await movementOf(tx, playerId, reference);
+    if (bet) return repository.latestGranted(tx, playerId, vertical, bet.seq);
+  }
+  return repository.latestGranted(tx, playerId, vertical, movement.seq);
+}
+
 /** A stake has its outcome, is returned, is cashed out, or has one of these taken back. */
 async function settle(
   app: FastifyInstance,
@@ -154,9 +171,8 @@ async function settle(
   const stake = await stakeAnswered(tx, movement, vertical);
   const owner = stake
     ? { playerId, assignmentId: stake.assignmentId }
-    : // A stake of no assignment that was paid with bonus money: what was left of the one before.
-      bonusAmount > 0
-      ? await repository.latestGranted(tx, playerId, vertical, seq)
+    : bonusAmount > 0
+      ? await ownerOfLeftover(tx, movement, vertical)
       : null;
   if (!owner) return;
   const { ledger, assignment: found } = await locked(app, tx, owner);
