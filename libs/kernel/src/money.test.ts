@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  CURRENCIES,
   formatMoney,
   formatMoneyShort,
   fromWire,
@@ -111,6 +112,50 @@ describe('money as typed', () => {
     '12,3456.00',
   ])('refuses %j', (text) => {
     expect(parseAmount(text, 'en').ok).toBe(false);
+  });
+
+  it.each([
+    ['20€', 'en', 'EUR', 2000],
+    ['€20', 'en', 'EUR', 2000],
+    ['20 € ', 'fi-FI', 'EUR', 2000],
+    ['20\u00a0€', 'de-DE', 'EUR', 2000],
+    ['1.234,50 €', 'de-DE', 'EUR', 123_450],
+    ['eur 20', 'en', 'EUR', 2000],
+    ['20 EUR', 'en', 'EUR', 2000],
+    ['$20', 'fr-CA', 'CAD', 2000],
+    ['CA$20', 'en', 'CAD', 2000],
+    ['R$ 20,50', 'pt-BR', 'BRL', 2050],
+    ['20 zł', 'pl', 'PLN', 2000],
+    ['20 kr', 'nb-NO', 'NOK', 2000],
+    ['¥500', 'ja', 'JPY', 50_000],
+    ['￥５００', 'ja', 'JPY', 50_000],
+    ['$5.000', 'es-CL', 'CLP', 500_000],
+  ])('reads a pasted %s in %s as %s', (text, locale, currency, value) => {
+    expect(parseAmount(text, locale, currency)).toEqual({ ok: true, value });
+  });
+
+  it.each(['20$', '£20', '20 kr', 'USD 20', '€', '€€20', '20€20', '-20€', '€-20'])(
+    'refuses %j as euros, and any sign where the currency is unknown',
+    (text) => {
+      expect(parseAmount(text, 'en', 'EUR').ok).toBe(false);
+      expect(parseAmount(text, 'en').ok).toBe(false);
+    },
+  );
+
+  it.each(CURRENCIES)('parses what it formats with the sign of %s', (currency) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: MAX_AMOUNT / 100 }),
+        fc.constantFrom('en', 'fi-FI', 'fr-CA', 'de-DE', 'pt-BR', 'en-IN', 'ja', 'pl', 'tr-TR', 'nb-NO', 'es-CL'),
+        (units, locale) => {
+          expect(parseAmount(formatMoney(units * 100, currency, locale), locale, currency)).toEqual({
+            ok: true,
+            value: units * 100,
+          });
+        },
+      ),
+      { numRuns: 30 },
+    );
   });
 
   it('parses what it formats, in every locale', () => {

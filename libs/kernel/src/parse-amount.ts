@@ -2,17 +2,45 @@ import { halfWidth } from './half-width.ts';
 import { MAX_AMOUNT, WHOLE_UNIT_CURRENCIES, type AmountFault, type Hundredths } from './money.ts';
 import { err, ok, type Result } from './result.ts';
 
+/** The currency's symbols and code, as the player's locale writes them and as the rest of the world does. */
+function signsOf(currency: string, locale: string): string[] {
+  const signs = [locale, 'en'].flatMap((tag) =>
+    (['symbol', 'narrowSymbol', 'code'] as const).map(
+      (currencyDisplay) =>
+        new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay })
+          .formatToParts(1)
+          .find(({ type }) => type === 'currency')?.value ?? currency,
+    ),
+  );
+  // The longest first: “R$” is not an R before a “$”.
+  return [...new Set(signs.map((sign) => sign.toLowerCase()))].sort((one, two) => two.length - one.length);
+}
+
+/** Returns an amount without its currency's own sign, as in “20 €” or “EUR 20”. Another currency's sign stays. */
+function withoutSign(text: string, currency: string, locale: string): string {
+  const low = text.toLowerCase();
+  // Most amounts are digits only, and nothing is formatted for them.
+  if (/^[\d\s.,]*$/.test(low)) return text;
+  for (const sign of signsOf(currency, locale)) {
+    if (low.startsWith(sign)) return text.slice(sign.length);
+    if (low.endsWith(sign)) return text.slice(0, -sign.length);
+  }
+  return text;
+}
+
 /**
- * Parses what a player typed: "1 234,50", "1,234.50", "50", "５０". The locale decides the decimal separator. Grouping marks
+ * Parses what a player typed or pasted: "1 234,50", "1,234.50", "50", "５０", "20 €". The locale decides the decimal separator. Grouping marks
  * must be in the right places; anything else is refused, never guessed. A single comma or full stop before one or two
  * digits is a decimal sign in every locale: no locale groups so few digits, and 12,50 must never become 1,250.
  * @param locale BCP-47 tag of the player
+ * @param currency of the amount: its own sign may be before or after it
  */
 export function parseAmount(text: string, locale: string, currency?: string): Result<Hundredths, AmountFault> {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
   const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';
   const group = parts.find((part) => part.type === 'group')?.value ?? ',';
-  const plain = halfWidth(text)
+  const typed = halfWidth(text).trim();
+  const plain = (currency === undefined ? typed : withoutSign(typed, currency, locale))
     .trim()
     .replace(/[\s\u00a0\u202f'’]/g, ' ');
   const marked = /^\d+[.,]\d{1,2}$/.test(plain)

@@ -252,10 +252,9 @@ export class Slip {
     const [first = 0] = quickStakes(currency);
     return this.#typed ?? asTyped(first, texts.tag);
   }
-  /** Reads what was typed. The currency's sign may be part of it: the texts write amounts with it. */
   #read(): ReturnType<typeof parseAmount> {
     const { currency, texts } = this.#options.state;
-    return parseAmount(this.#stake.replace(symbolOf(currency, texts.tag), ''), texts.tag, currency);
+    return parseAmount(this.#stake, texts.tag, currency);
   }
   get #unit(): number | null {
     if (this.#freeBet) return this.#freeBet.amount;
