@@ -58,6 +58,8 @@ interface SpinsRow {
   readonly rounds: readonly { readonly round_id: string; readonly credited: number }[];
 }
 export interface Recount {
+  /** Movements in the ledger. */
+  readonly movements: number;
   readonly assignments: number;
   readonly cashbackClaims: number;
   readonly spins: number;
@@ -283,5 +285,5 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
       differences.push(`bet and get ${id}: ${state} with ${counted} of ${required}`);
   }
   const spins = sets.reduce((sum, { used }) => sum + used, 0);
-  return { assignments: assignments.length, cashbackClaims: claims.length, spins, differences };
+  return { movements: rows.length, assignments: assignments.length, cashbackClaims: claims.length, spins, differences };
 }
