@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { ERROR } from '@baize/contracts/errors';
 import type { Reward } from '@baize/contracts/reward';
 import { errorCode } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useErrorText, useLocalePath, useToasts } from '@baize/shell';
-import { Alert, Button, Link, Stack, Text } from '@baize/ui';
+import { Alert, Button, Link, Stack, Text, useLabel } from '@baize/ui';
 import { Modal } from '@baize/ui/Modal';
 import {
   claimReward,
@@ -21,6 +22,13 @@ import { useRewardWords } from '../../words/use-reward-words.ts';
 
 /** B§8: the player has another bonus in the vertical, which they may forfeit first. */
 const ACTIVE: readonly string[] = ['error.bonus.active.already.exists', 'error.bonus.active.triggered.already.exists'];
+/** The same claim would be refused again: there is nothing left to do but to close the dialog. */
+const FINAL: readonly string[] = [
+  ERROR.bonusCodeInvalid,
+  ERROR.bonusCodeUsed,
+  ERROR.bonusNotAvailable,
+  ERROR.bonusTermsChanged,
+];
 
 export interface ClaimDialogProps {
   readonly reward: Reward;
@@ -40,6 +48,7 @@ export interface ClaimDialogProps {
 export function ClaimDialog({ reward, code = null, isConsent = false, onClose, onClaimed }: ClaimDialogProps) {
   const text = useText('bonus');
   const errorText = useErrorText('bonus');
+  const label = useLabel();
   const toasts = useToasts();
   const toPath = useLocalePath();
   const client = useQueryClient();
@@ -63,6 +72,7 @@ export function ClaimDialog({ reward, code = null, isConsent = false, onClose, o
       return refreshRewards(client);
     },
   });
+  const isOver = claim.error !== null && FINAL.includes(errorCode(claim.error));
   const isBlocked = claim.error !== null && ACTIVE.includes(errorCode(claim.error));
   const { data: mine = [] } = useQuery({ ...everyRewardQuery(playerId, 'ACTIVE'), enabled: isBlocked });
   const active = isBlocked ? mine.find((other) => isActiveIn(other, reward.vertical)) : undefined;
@@ -99,8 +109,8 @@ export function ClaimDialog({ reward, code = null, isConsent = false, onClose, o
       title={text(active ? 'bonus.conflict.title' : `bonus.${key}.title`)}
       footer={
         <>
-          <Button variant={active ? 'primary' : 'secondary'} onClick={onClose}>
-            {text(active ? 'bonus.forfeit.keep' : 'bonus.claim.notNow')}
+          <Button variant={active || isOver ? 'primary' : 'secondary'} onClick={onClose}>
+            {isOver ? label('ui.close') : text(active ? 'bonus.forfeit.keep' : 'bonus.claim.notNow')}
           </Button>
           {canWait && (
             <Button
@@ -115,13 +125,15 @@ export function ClaimDialog({ reward, code = null, isConsent = false, onClose, o
               {text('bonus.queue')}
             </Button>
           )}
-          <Button
-            variant={active ? 'danger' : 'primary'}
-            loading={claim.isPending}
-            onClick={() => send(active ?? null)}
-          >
-            {text(active ? 'bonus.conflict.confirm' : `bonus.${key}`)}
-          </Button>
+          {!isOver && (
+            <Button
+              variant={active ? 'danger' : 'primary'}
+              loading={claim.isPending}
+              onClick={() => send(active ?? null)}
+            >
+              {text(active ? 'bonus.conflict.confirm' : `bonus.${key}`)}
+            </Button>
+          )}
         </>
       }
     >

@@ -64,6 +64,21 @@ it('says at the field that a code is wrong, until it is edited', async () => {
   expect(field).not.toHaveAccessibleDescription(/valid/);
 });
 
+it('offers no claim of a code that was used meanwhile', async () => {
+  const { user } = renderWithShell(<BonusCode />, {
+    who: playerSession(),
+    handlers: [
+      handle(bonusCodeValidation, reward({ hasBonusCode: true })),
+      handle(manualClaim, refuse(400, 'error.bonus_code.used')),
+    ],
+  });
+  await user.type(await screen.findByLabelText('Bonus code'), 'WELCOME10{Enter}');
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Claim' }));
+  expect(await within(dialog).findByText('You’ve already used this code.')).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Claim' })).toBeNull();
+});
+
 it('says why the claim of another site’s page is refused (B§5)', async () => {
   const { user } = renderWithShell(<BonusCode />, {
     who: playerSession(),

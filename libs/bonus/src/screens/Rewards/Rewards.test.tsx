@@ -111,6 +111,24 @@ it('claims once, after the terms, under the version that was read', async () => 
   await waitFor(() => expect(served.to(rewardClaim).map(({ body }) => body)).toEqual([{ version: 3 }]));
 });
 
+it.each(['error.bonus.not_available', 'error.bonus.terms_changed'])(
+  'offers no claim that would be refused again (%s)',
+  async (code) => {
+    const { user } = renderWithShell(<Rewards />, {
+      who: playerSession(),
+      handlers: [lists([reward()]), handle(rewardClaim, refuse(400, code))],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Claim' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Claim' }));
+    await within(dialog).findByRole('alert');
+    expect(within(dialog).queryByRole('button', { name: 'Claim' })).toBeNull();
+    const [close] = within(dialog).getAllByRole('button', { name: 'Close' }).slice(-1);
+    if (close) await user.click(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
 it('offers to forfeit the active bonus of the vertical, says what that costs, and claims then (B§8)', async () => {
   const active = activeReward({ campaignCategory: 'MANUAL' });
   const answers: Responder<typeof optInActivation>[] = [
