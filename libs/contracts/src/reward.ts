@@ -182,8 +182,8 @@ export const reward = z.object({
     z.object({
       required: wireTotal,
       staked: wireTotal,
-      /** Empty: every game of the vertical. */
-      games: z.array(z.object({ gameId: z.string(), title: z.string() })),
+      /** Empty: every game of the vertical. The address is `/play/{gameSlug}`; null if the catalogue has no such game. */
+      games: z.array(z.object({ gameId: z.string(), title: z.string(), gameSlug: z.nullable(z.string()) })),
       /** Null before the activation. COMPLETED: it can be claimed. */
       state: z.nullable(z.enum(['ACTIVE', 'COMPLETED'])),
     }),

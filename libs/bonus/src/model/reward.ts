@@ -80,6 +80,18 @@ export function productPathOf(reward: Pick<Reward, 'vertical'>, capabilities: Br
   return capabilities[capability] ? path : null;
 }
 
+/**
+ * Returns where the stakes for a reward are made: in its only game, or in the product if every game of it counts. Null
+ * where the player chooses among several games, which have links of their own.
+ * @param page of the product, if the brand has it
+ */
+export function betPathOf({ games }: NonNullable<Reward['betAndGet']>, page: string | null): string | null {
+  const slugs = games.flatMap(({ gameSlug }) => gameSlug ?? []);
+  const [only] = slugs;
+  if (only === undefined) return page;
+  return slugs.length === 1 ? `play/${only}` : null;
+}
+
 /** Returns where a claim leads (B§2): free spins to their game, what is used on sports bets to the sportsbook. */
 export function pathAfterClaim(reward: Reward, capabilities: BrandCapabilities): string {
   const { freeSpinDetail: spins, freeBetDetail: freeBet, vertical, state } = reward;

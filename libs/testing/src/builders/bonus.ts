@@ -161,6 +161,12 @@ export const betAndGetReward = (
     triggerEvent: 'BET',
     validHours: 48,
     offer: { kind: 'FIXED', amount: 5 },
-    betAndGet: { required: 20, staked: 0, games: [{ gameId: '10001', title: 'Night Bloom' }], state: null, ...over },
+    betAndGet: {
+      required: 20,
+      staked: 0,
+      games: [{ gameId: '10001', title: 'Night Bloom', gameSlug: 'night-bloom' }],
+      state: null,
+      ...over,
+    },
     ...terms,
   });

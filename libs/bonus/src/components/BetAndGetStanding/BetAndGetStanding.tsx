@@ -1,6 +1,7 @@
 import type { Reward } from '@baize/contracts/reward';
 import { useText } from '@baize/i18n';
-import { ProgressBar, Text } from '@baize/ui';
+import { useLocalePath } from '@baize/shell';
+import { Inline, Link, ProgressBar, Text } from '@baize/ui';
 import { useRewardWords } from '../../words/use-reward-words.ts';
 
 /** How much of the required stakes the player has made, or that the reward can be claimed. */
@@ -12,11 +13,22 @@ export function BetAndGetStanding({
   readonly betAndGet: NonNullable<Reward['betAndGet']>;
 }) {
   const text = useText('bonus');
+  const toPath = useLocalePath();
   const { money, when } = useRewardWords()(reward);
+  const games = betAndGet.games.filter(({ gameSlug }) => gameSlug !== null);
   if (betAndGet.state === 'COMPLETED') return <Text size="sm">{text('bonus.bet.complete')}</Text>;
   return (
     <>
       <Text size="sm">{when}</Text>
+      {games.length > 1 && (
+        <Inline gap="sm">
+          {games.map(({ gameId, title, gameSlug }) => (
+            <Link key={gameId} href={toPath(`play/${gameSlug}`)}>
+              {title}
+            </Link>
+          ))}
+        </Inline>
+      )}
       <ProgressBar
         label={text('bonus.progress')}
         value={betAndGet.staked}

@@ -4,7 +4,8 @@ import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { Badge, Button, Card, Heading, Inline, ProgressBar, Stack, Text } from '@baize/ui';
-import { isLoyalty, isQueued, isWaiting, leaveKeysOf, productPathOf } from '../../model/reward.ts';
+import { betPathOf, isLoyalty, isQueued, isWaiting, leaveKeysOf, productPathOf } from '../../model/reward.ts';
+import { useRewardWords } from '../../words/use-reward-words.ts';
 import { BetAndGetStanding } from '../BetAndGetStanding/BetAndGetStanding.tsx';
 import { CashbackStanding } from '../CashbackStanding/CashbackStanding.tsx';
 import { FreeBetStanding } from '../FreeBetStanding/FreeBetStanding.tsx';
@@ -38,6 +39,7 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
   const queued = isQueued(reward);
   const { betAndGet } = reward;
   const isComplete = betAndGet?.state === 'COMPLETED';
+  const betPage = betAndGet?.state === 'ACTIVE' ? betPathOf(betAndGet, page) : null;
   const isMine = reward.assignmentId !== null || cashbackActivated || queued || Boolean(betAndGet?.state);
   const titleId = `reward-${reward.assignmentId ?? reward.campaignId}${queued ? '-queued' : ''}`;
   return (
@@ -109,9 +111,7 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
           {spins?.state === 'ACTIVE' && spins.gameSlug && (
             <Button href={toPath(`play/${spins.gameSlug}`)}>{text('bonus.play')}</Button>
           )}
-          {page && betAndGet?.state === 'ACTIVE' && reward.vertical !== 'FREE_SPINS' && (
-            <Button href={toPath(page)}>{text('bonus.play')}</Button>
-          )}
+          {betPage && <Button href={toPath(betPage)}>{text('bonus.play')}</Button>}
           {page && freeBet?.state === 'ACTIVE' && <Button href={toPath(page)}>{text('bonus.freeBet.use')}</Button>}
           {page && state === 'WAGERING' && <Button href={toPath(page)}>{text('bonus.play')}</Button>}
           {isMine && (

@@ -593,3 +593,23 @@ it('says what leaving costs once the stakes have become a bonus', async () => {
   await user.click(screen.getByRole('button', { name: 'Forfeit bonus' }));
   expect(await screen.findByRole('alertdialog', { name: 'Forfeit this bonus?' })).toHaveTextContent('€23.10');
 });
+
+const BLOOM = { gameId: '10001', title: 'Night Bloom', gameSlug: 'night-bloom' };
+it.each([
+  ['its game', [BLOOM], ['play/night-bloom']],
+  [
+    'one of its games',
+    [BLOOM, { gameId: '10002', title: 'Reef', gameSlug: 'reef' }],
+    ['play/night-bloom', 'play/reef'],
+  ],
+  ['the lobby, where every game counts', [], ['online-casino']],
+  ['the lobby, where its game is not in the catalogue any more', [{ ...BLOOM, gameSlug: null }], ['online-casino']],
+])('leads from a bet-and-get offer to %s', async (_what, games, paths) => {
+  renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [lists([], [betAndGetReward({ games, state: 'ACTIVE' })])],
+  });
+  const card = await screen.findByRole('article', { name: 'Bet and get' });
+  const links = within(card).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(paths.map((path) => `/en-UN/${path}`));
+});

@@ -40,7 +40,7 @@ const wireTerms = (terms: Terms, amounts: Amounts, currency: CurrencyCode) => ({
       : {
           required: toWire(amounts.requiredStake),
           staked: 0,
-          games: (terms.betGameIds ?? []).map((gameId) => ({ gameId, title: gameId })),
+          games: (terms.betGameIds ?? []).map((gameId) => ({ gameId, title: gameId, gameSlug: null })),
           state: null as 'ACTIVE' | 'COMPLETED' | null,
         },
   loyaltyLevel: terms.loyaltyLevel ?? null,
@@ -212,12 +212,13 @@ export function wireQueued(queued: QueuedBonus, currency: CurrencyCode): Reward 
 export function withGameTitles(app: FastifyInstance, reward: Reward): Reward {
   const { cashbackBooster, freeSpinDetail, betAndGet } = reward;
   const titleOf = (gameId: string) => app.catalogue.gameById(gameId)?.name ?? gameId;
+  const slugOf = (gameId: string) => app.catalogue.gameById(gameId)?.slug.current ?? null;
   return {
     ...reward,
     excludedGames: reward.excludedGameIds.map((gameId) => ({ gameId, title: titleOf(gameId) })),
     betAndGet: betAndGet && {
       ...betAndGet,
-      games: betAndGet.games.map(({ gameId }) => ({ gameId, title: titleOf(gameId) })),
+      games: betAndGet.games.map(({ gameId }) => ({ gameId, title: titleOf(gameId), gameSlug: slugOf(gameId) })),
     },
     cashbackBooster: cashbackBooster && {
       boosterGames: cashbackBooster.boosterGames.map(({ gameId }) => ({ gameId, title: titleOf(gameId) })),
@@ -225,7 +226,7 @@ export function withGameTitles(app: FastifyInstance, reward: Reward): Reward {
     freeSpinDetail: freeSpinDetail && {
       ...freeSpinDetail,
       title: titleOf(freeSpinDetail.gameId),
-      gameSlug: app.catalogue.gameById(freeSpinDetail.gameId)?.slug.current ?? null,
+      gameSlug: slugOf(freeSpinDetail.gameId),
     },
   };
 }
