@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Gift } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
-import type { Reward } from '@baize/contracts/reward';
 import { useText, useTranslationNamespace } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
@@ -11,6 +9,7 @@ import { campaignQuery } from '../../api/rewards.ts';
 import { promotionStanding } from '../../model/promotion-standing.ts';
 import { isQueued, isWaiting, pathAfterClaim } from '../../model/reward.ts';
 import { BONUS_PATHS } from '../../paths.ts';
+import { useRewardDialog } from '../../state/use-reward-dialog.ts';
 import { useRewardWords } from '../../words/use-reward-words.ts';
 
 const ClaimDialog = lazy(() =>
@@ -36,14 +35,13 @@ export function PromotionOffer({ campaignId, isCard }: PromotionOfferProps) {
   const text = useText('bonus');
   const errorText = useErrorText('bonus');
   const toPath = useLocalePath();
-  const navigate = useNavigate();
   const { capabilities } = useSite().brand.config;
   const words = useRewardWords();
   // A promotion's page does not come with the texts of rewards.
   const hasTexts = useTranslationNamespace('bonus');
   const playerId = useSession()?.playerId ?? '';
   const { data, error, refetch } = useQuery(campaignQuery(playerId, campaignId));
-  const [asked, setAsked] = useState<{ readonly reward: Reward; readonly to: 'claim' | 'leave' } | null>(null);
+  const { question, ask, close, leaveTo } = useRewardDialog();
   if (!hasTexts || (data === undefined && !error)) return isCard ? null : <Skeleton shape="control" width="half" />;
   if (data === undefined)
     return isCard ? null : (
@@ -67,6 +65,8 @@ export function PromotionOffer({ campaignId, isCard }: PromotionOfferProps) {
   );
   if (isCard) return badge;
   const { reward = null, reason = null } = data ?? {};
+  // A page can have several promotions.
+  const asked = question?.reward.campaignId === campaignId ? question : null;
   const spins = reward?.freeSpinDetail;
   return (
     <Stack gap="sm">
@@ -82,7 +82,7 @@ export function PromotionOffer({ campaignId, isCard }: PromotionOfferProps) {
       {reward && standing !== 'CLOSED' && (
         <Inline gap="sm">
           {standing === 'OFFERED' && (
-            <Button size="lg" onClick={() => setAsked({ reward, to: 'claim' })}>
+            <Button size="lg" onClick={() => ask({ about: 'claim', reward })}>
               {text(
                 reward.offer.kind === 'CASHBACK' || reward.betAndGet
                   ? 'bonus.cashback.activate'
@@ -97,7 +97,7 @@ export function PromotionOffer({ campaignId, isCard }: PromotionOfferProps) {
               <Button size="lg" href={toPath('my-account/banking/deposit')}>
                 {text('bonus.deposit')}
               </Button>
-              <Button size="lg" variant="ghost" onClick={() => setAsked({ reward, to: 'leave' })}>
+              <Button size="lg" variant="ghost" onClick={() => ask({ about: 'leave', reward })}>
                 {text('bonus.optOut')}
               </Button>
             </>
@@ -115,19 +115,19 @@ export function PromotionOffer({ campaignId, isCard }: PromotionOfferProps) {
         </Inline>
       )}
       <Suspense fallback={null}>
-        {asked?.to === 'claim' && (
+        {asked?.about === 'claim' && (
           <ClaimDialog
             isConsent
             reward={asked.reward}
-            onClose={() => setAsked(null)}
+            onClose={close}
             onClaimed={(mine) => {
-              setAsked(null);
               // What waits for a deposit or its turn is explained here; anything else can be used now (B§2).
-              if (!isWaiting(mine) && !isQueued(mine)) void navigate(toPath(pathAfterClaim(mine, capabilities)));
+              if (isWaiting(mine) || isQueued(mine)) close();
+              else leaveTo(toPath(pathAfterClaim(mine, capabilities)));
             }}
           />
         )}
-        {asked?.to === 'leave' && <LeaveDialog reward={asked.reward} onClose={() => setAsked(null)} />}
+        {asked?.about === 'leave' && <LeaveDialog reward={asked.reward} onClose={close} />}
       </Suspense>
     </Stack>
   );

@@ -5,7 +5,6 @@ import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { Badge, Button, Card, Heading, Inline, ProgressBar, Stack, Text } from '@baize/ui';
 import { betPathOf, isLoyalty, isQueued, isWaiting, leaveKeysOf, productPathOf } from '../../model/reward.ts';
-import { useRewardWords } from '../../words/use-reward-words.ts';
 import { BetAndGetStanding } from '../BetAndGetStanding/BetAndGetStanding.tsx';
 import { CashbackStanding } from '../CashbackStanding/CashbackStanding.tsx';
 import { FreeBetStanding } from '../FreeBetStanding/FreeBetStanding.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Button, Card, EmptyState, Form, SectionPage, Skeleton, Stack, Text, TextField } from '@baize/ui';
 import { bonusCodeValidation } from '@baize/contracts/bonus';
 import { ERROR } from '@baize/contracts/errors';
@@ -11,6 +11,7 @@ import { broughtBy, useErrorText, useLocalePath } from '@baize/shell';
 import { checkCode, codeAvailableQuery } from '../../api/rewards.ts';
 import { pathAfterClaim } from '../../model/reward.ts';
 import { BONUS_PATHS } from '../../paths.ts';
+import { useRewardDialog } from '../../state/use-reward-dialog.ts';
 
 const ClaimDialog = lazy(() =>
   import('../../components/ClaimDialog/ClaimDialog.tsx').then((file) => ({ default: file.ClaimDialog })),
@@ -21,14 +22,17 @@ export function BonusCode() {
   const text = useText('bonus');
   const errorText = useErrorText('bonus');
   const toPath = useLocalePath();
-  const navigate = useNavigate();
   const { capabilities } = useSite().brand.config;
   const playerId = useSession()?.playerId ?? '';
   const available = useQuery(codeAvailableQuery(playerId));
   const [search] = useSearchParams();
   // The code that an advertisement or the sign-up handed on; the player still decides.
   const [typed, setTyped] = useState(() => broughtBy(search).bonusCode ?? '');
-  const check = useMutation({ mutationFn: checkCode });
+  const { question, ask, close, leaveTo } = useRewardDialog();
+  const check = useMutation({
+    mutationFn: checkCode,
+    onSuccess: (reward, code) => ask({ about: 'claim', reward, code }),
+  });
   /** Why the field cannot hold a code; what only the API knows comes with its answer. */
   const [fault, setFault] = useState<string | null>(null);
   const submit = () => {
@@ -88,12 +92,12 @@ export function BonusCode() {
         </EmptyState>
       )}
       <Suspense fallback={null}>
-        {check.data && (
+        {available.data && question && (
           <ClaimDialog
-            reward={check.data}
-            code={typed.trim()}
-            onClose={() => check.reset()}
-            onClaimed={(mine) => void navigate(toPath(pathAfterClaim(mine, capabilities)))}
+            reward={question.reward}
+            code={question.code}
+            onClose={close}
+            onClaimed={(mine) => leaveTo(toPath(pathAfterClaim(mine, capabilities)))}
           />
         )}
       </Suspense>

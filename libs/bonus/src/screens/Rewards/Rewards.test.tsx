@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import {
   betAndGetActivation,
@@ -109,6 +110,54 @@ it('claims once, after the terms, under the version that was read', async () => 
   expect(served.to(rewardClaim)).toHaveLength(0);
   await user.dblClick(within(dialog).getByRole('button', { name: 'Claim' }));
   await waitFor(() => expect(served.to(rewardClaim).map(({ body }) => body)).toEqual([{ version: 3 }]));
+});
+
+/** The browser's “back”. */
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
+const CARD = '/en-UN/my-account/rewards';
+
+it('closes a question by “back” instead of the page, and leaves no entry behind when it is closed otherwise', async () => {
+  const { user, location } = renderWithShell(
+    <>
+      <Rewards />
+      <Back />
+    </>,
+    { who: playerSession(), before: ['/en-UN/my-account'], path: CARD, handlers: [lists([reward()])] },
+  );
+  const back = screen.getByRole('button', { name: 'Back' });
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  await screen.findByRole('dialog');
+  act(() => back.click());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location().pathname).toBe(CARD);
+  await user.click(screen.getByRole('button', { name: 'Claim' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => back.click());
+  await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account'));
+});
+
+it('does not ask again when the player comes back after a claim', async () => {
+  const { user, location } = renderWithShell(
+    <>
+      <Rewards />
+      <Back />
+    </>,
+    { who: playerSession(), path: CARD, handlers: [lists([reward()]), handle(rewardClaim, activeReward())] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
+  await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/rewards/active'));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(location().pathname).toBe(CARD));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it.each(['error.bonus.not_available', 'error.bonus.terms_changed'])(

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gift, Hourglass, ListChecks, ScrollText, Sparkles, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
 import type { Reward } from '@baize/contracts/reward';
 import { Button, Card, EmptyState, List, Section, SectionPage, Skeleton, Stack, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
@@ -11,6 +10,7 @@ import { everyRewardQuery, prizesAmong, rewardsQuery } from '../../api/rewards.t
 import { RewardCard } from '../../components/RewardCard/RewardCard.tsx';
 import { isActiveIn, isQueued, pathAfterClaim } from '../../model/reward.ts';
 import { BONUS_PATHS } from '../../paths.ts';
+import { useRewardDialog } from '../../state/use-reward-dialog.ts';
 
 const ClaimDialog = lazy(() =>
   import('../../components/ClaimDialog/ClaimDialog.tsx').then((file) => ({ default: file.ClaimDialog })),
@@ -38,14 +38,14 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
   const text = useText('bonus');
   const errorText = useErrorText('bonus');
   const toPath = useLocalePath();
-  const navigate = useNavigate();
   const { capabilities } = useSite().brand.config;
   const playerId = useSession()?.playerId ?? '';
   const list = useQuery(rewardsQuery(playerId, current === 'rewards' ? 'ELIGIBLE' : 'ACTIVE'));
   const every = useQuery(everyRewardQuery(playerId, current === 'rewards' ? 'ELIGIBLE' : 'ACTIVE')).data ?? [];
   const prizes = prizesAmong(every);
-  const [claimed, setClaimed] = useState<Reward | null>(null);
-  const [left, setLeft] = useState<Reward | null>(null);
+  const { question, ask, close, leaveTo } = useRewardDialog();
+  const claim = (reward: Reward) => ask({ about: 'claim', reward });
+  const leave = current === 'active' ? (reward: Reward) => ask({ about: 'leave', reward }) : undefined;
   const tab = (id: typeof current) => ({
     href: toPath(BONUS_PATHS[id]),
     label: text(`bonus.tab.${id}`),
@@ -60,8 +60,8 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
               <RewardCard
                 key={reward.assignmentId ?? reward.campaignId}
                 reward={reward}
-                onClaim={setClaimed}
-                onLeave={current === 'active' ? setLeft : undefined}
+                onClaim={claim}
+                onLeave={leave}
               />
             ))}
           </Stack>
@@ -94,8 +94,8 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
               key={reward.assignmentId ?? reward.queuedPlayerBonus?.queuedPlayerBonusId ?? reward.campaignId}
               reward={reward}
               isBlocked={isQueued(reward) && every.some((other) => isActiveIn(other, reward.vertical))}
-              onClaim={setClaimed}
-              onLeave={current === 'active' ? setLeft : undefined}
+              onClaim={claim}
+              onLeave={leave}
             />
           ))}
         </Stack>
@@ -107,17 +107,14 @@ function RewardsPage({ current, icon }: { readonly current: 'rewards' | 'active'
         </Suspense>
       )}
       <Suspense fallback={null}>
-        {claimed && (
+        {list.data && question?.about === 'claim' && (
           <ClaimDialog
-            reward={claimed}
-            onClose={() => setClaimed(null)}
-            onClaimed={(mine) => {
-              setClaimed(null);
-              void navigate(toPath(pathAfterClaim(mine, capabilities)));
-            }}
+            reward={question.reward}
+            onClose={close}
+            onClaimed={(mine) => leaveTo(toPath(pathAfterClaim(mine, capabilities)))}
           />
         )}
-        {left && <LeaveDialog reward={left} onClose={() => setLeft(null)} />}
+        {list.data && question?.about === 'leave' && <LeaveDialog reward={question.reward} onClose={close} />}
       </Suspense>
     </SectionPage>
   );
