@@ -53,13 +53,17 @@ export const MONEY_RAIL = defineSlot('account.moneyRail');
 export const PROMOTION_OFFER = defineSlot<{ readonly campaignId: string; readonly isCard: boolean }>(
   'content.promotionOffer',
 );
-/** In the cashier, above the deposit form: what a deposit may add. In the form again, for the entered amount. */
+/**
+ * In the cashier, above the deposit form: what a deposit may add. In the form again, for the entered amount, and with the
+ * result of a deposit that has been paid.
+ */
 export const CASHIER_OFFERS = defineSlot<{
   /** A§3: the claimed bonus that the deposit is for; null until one is known. */
   readonly selectedBonusId: string | null;
   readonly selectBonus: (assignmentId: string | null) => void;
-  /** In the form: the entered deposit, in hundredths. The slot says what this one adds. */
+  /** In the form and with the result: the deposit, in hundredths. The slot says what this one adds, or has added. */
   readonly amount?: number;
+  readonly isPaid?: boolean;
 }>('wallet.cashierOffers');
 /** Above a running game, below its bar; thin, because the game needs the height. */
 export const GAME_STRIP = defineSlot<{ readonly isLive: boolean; readonly gameId: string }>('site.gameStrip');

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import type { RequestHandler } from 'msw';
+import { describe, expect, it } from 'vitest';
 import { rewards } from '@baize/contracts/bonus';
 import { type Reward } from '@baize/contracts/reward';
 import { playerQueries } from '@baize/shell';
-import { handle, playerSession, reference, reward } from '@baize/testing';
+import { activeReward, handle, playerSession, reference, reward } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { CashierBonus } from './CashierBonus.tsx';
 
@@ -97,4 +98,37 @@ it('says nothing of a deposit for a bonus that waits no longer', async () => {
   const { served } = noteFor(30_00, { state: 'WAGERING' });
   await waitFor(() => expect(served.to(rewards)).toHaveLength(1));
   expect(screen.queryByText(/bonus/)).toBeNull();
+});
+
+describe('with the result of a deposit', () => {
+  const show = (handler: RequestHandler, amount = 30_00) =>
+    renderWithShell(
+      <CashierBonus selectedBonusId={reference(801)} selectBonus={() => undefined} amount={amount} isPaid />,
+      { who: playerSession(), handlers: [handler] },
+    );
+
+  it('says that the bonus follows, and then what was added and what it takes', async () => {
+    let active = [waiting(801, { offer: MATCH })];
+    const { queryClient } = show(handle(rewards, () => active));
+    expect(
+      await screen.findByText('We’re adding €15.00 of bonus money. This usually takes a few seconds.'),
+    ).toBeVisible();
+    const given = { amount: 15, wageringRequirement: 150, wagered: 0, wageringProgress: 0, balance: 15 };
+    active = [activeReward({ assignmentId: reference(801), granted: given })];
+    await act(() => queryClient.invalidateQueries(playerQueries('bonus')));
+    const added = await screen.findByRole('status');
+    expect(added).toHaveTextContent('€15.00 of bonus money added');
+    expect(added).toHaveTextContent('Stake €150.00 to make it your own money.');
+  });
+
+  it('says that a deposit below the minimum has added none', async () => {
+    show(handle(rewards, [waiting(801, { offer: MATCH })]), 15_00);
+    expect(await screen.findByText('A deposit of €15.00 adds no bonus')).toBeVisible();
+  });
+
+  it('says nothing once the bonus is over', async () => {
+    const { served } = show(handle(rewards, []));
+    await waitFor(() => expect(served.to(rewards)).toHaveLength(1));
+    expect(screen.queryByText(/bonus/)).toBeNull();
+  });
 });

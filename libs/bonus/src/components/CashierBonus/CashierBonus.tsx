@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Gift } from 'lucide-react';
 import type { Reward } from '@baize/contracts/reward';
+import { toWire } from '@baize/kernel';
 import { useFormat, useText, useTranslationNamespace } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { Accordion, Alert, Button, RadioGroup, Stack, Text } from '@baize/ui';
 import { rewardsQuery } from '../../api/rewards.ts';
 import { bonusOfDeposit, depositOf, isWaiting, minimumDepositOf } from '../../model/reward.ts';
+import { useRewardDialog } from '../../state/use-reward-dialog.ts';
 import { useRewardWords } from '../../words/use-reward-words.ts';
 
 const ClaimDialog = lazy(() =>
@@ -21,26 +23,67 @@ export interface CashierBonusProps {
   readonly selectBonus: (assignmentId: string | null) => void;
   /** The entered deposit, in hundredths: says what it adds, instead of offering the choice. */
   readonly amount?: number;
+  /** The deposit has been paid: says what it has added. */
+  readonly isPaid?: boolean;
 }
 
-/** In the cashier: the choice of a bonus, or in the form what the entered deposit adds to the chosen one. */
-export function CashierBonus({ selectedBonusId, selectBonus, amount }: CashierBonusProps) {
-  return amount === undefined ? (
-    <BonusChoice selectedBonusId={selectedBonusId} selectBonus={selectBonus} />
+/** In the cashier: the choice of a bonus, or what the deposit adds or has added to the chosen one. */
+export function CashierBonus({ selectedBonusId, selectBonus, amount, isPaid = false }: CashierBonusProps) {
+  if (amount === undefined) return <BonusChoice selectedBonusId={selectedBonusId} selectBonus={selectBonus} />;
+  return isPaid ? (
+    <AddedBonus selectedBonusId={selectedBonusId} amount={amount} />
   ) : (
     <DepositNote selectedBonusId={selectedBonusId} amount={amount} />
   );
 }
 
-/** Says how much bonus money a deposit adds. Below the minimum it warns before the money is on its way. */
-function DepositNote({
-  selectedBonusId,
-  amount,
-}: {
+interface DepositProps {
   readonly selectedBonusId: string | null;
   /** In hundredths. */
   readonly amount: number;
-}) {
+}
+
+/** How often the result of a deposit asks for its bonus, which follows the payment by a moment, in milliseconds. */
+const BONUS_MS = 2000;
+
+/** Says how much bonus money a deposit has added. Nothing without a bonus, or once it has become the player's own money. */
+function AddedBonus({ selectedBonusId, amount }: DepositProps) {
+  const text = useText('bonus');
+  const hasTexts = useTranslationNamespace('bonus');
+  const words = useRewardWords();
+  const playerId = useSession()?.playerId ?? '';
+  const chosenIn = (list: readonly Reward[] | undefined) =>
+    list?.find(({ assignmentId }) => assignmentId !== null && assignmentId === selectedBonusId);
+  const isComing = (chosen: Reward | undefined) =>
+    chosen !== undefined && isWaiting(chosen) && bonusOfDeposit(chosen, amount) !== null;
+  const { data } = useQuery({
+    ...rewardsQuery(playerId, 'ACTIVE'),
+    refetchInterval: ({ state }) => isComing(chosenIn(state.data)) && BONUS_MS,
+  });
+  const chosen = chosenIn(data);
+  if (!chosen || !hasTexts) return null;
+  const { money } = words(chosen);
+  if (chosen.granted)
+    return (
+      <Alert
+        tone="positive"
+        live
+        icon={Gift}
+        title={text('bonus.cashier.added', { amount: money(chosen.granted.amount) })}
+      >
+        {text('bonus.cashier.added.text', { requirement: money(chosen.granted.wageringRequirement) })}
+      </Alert>
+    );
+  const bonus = bonusOfDeposit(chosen, amount);
+  return bonus === null ? (
+    <DepositNote selectedBonusId={selectedBonusId} amount={amount} />
+  ) : (
+    <Text size="sm">{text('bonus.cashier.follows', { amount: money(toWire(bonus)) })}</Text>
+  );
+}
+
+/** Says how much bonus money a deposit adds. Below the minimum it warns before the money is on its way. */
+function DepositNote({ selectedBonusId, amount }: DepositProps) {
   const text = useText('bonus');
   const format = useFormat();
   const hasTexts = useTranslationNamespace('bonus');
@@ -65,7 +108,7 @@ function DepositNote({
  * first screen shows the amount. No bonus is chosen until the player does, and a failure shows nothing: the deposit works
  * without. Of several claimed bonuses, the player chooses the one that this deposit is for.
  */
-function BonusChoice({ selectedBonusId, selectBonus }: Omit<CashierBonusProps, 'amount'>) {
+function BonusChoice({ selectedBonusId, selectBonus }: Pick<CashierBonusProps, 'selectedBonusId' | 'selectBonus'>) {
   const text = useText('bonus');
   // Over a game the texts do not come with the page.
   const hasTexts = useTranslationNamespace('bonus');
@@ -73,7 +116,7 @@ function BonusChoice({ selectedBonusId, selectBonus }: Omit<CashierBonusProps, '
   const playerId = useSession()?.playerId ?? '';
   const { data: mine } = useQuery(rewardsQuery(playerId, 'ACTIVE'));
   const { data: offered } = useQuery(rewardsQuery(playerId, 'ELIGIBLE'));
-  const [asked, setAsked] = useState<Reward | null>(null);
+  const { question, ask, close } = useRewardDialog();
   const waiting = mine?.filter((reward) => isWaiting(reward) && depositOf(reward) !== null) ?? [];
   // Until the player chooses, it is the one that ends first, which the page names and the deposit sends.
   const chosen = waiting.find(({ assignmentId }) => assignmentId === selectedBonusId) ?? waiting[0];
@@ -92,7 +135,7 @@ function BonusChoice({ selectedBonusId, selectBonus }: Omit<CashierBonusProps, '
         <Text size="sm" weight="medium">{`${headline} · ${product}`}</Text>
         <Text size="sm">{when}</Text>
         <div>
-          <Button size="sm" variant="secondary" onClick={() => setAsked(reward)}>
+          <Button size="sm" variant="secondary" onClick={() => ask({ about: chosen ? 'leave' : 'claim', reward })}>
             {text(chosen ? 'bonus.optOut' : 'bonus.cashier.choose')}
           </Button>
         </div>
@@ -137,12 +180,8 @@ function BonusChoice({ selectedBonusId, selectBonus }: Omit<CashierBonusProps, '
         />
       )}
       <Suspense fallback={null}>
-        {asked &&
-          (isWaiting(asked) ? (
-            <LeaveDialog reward={asked} onClose={() => setAsked(null)} />
-          ) : (
-            <ClaimDialog reward={asked} onClose={() => setAsked(null)} onClaimed={() => setAsked(null)} />
-          ))}
+        {question?.about === 'leave' && <LeaveDialog reward={question.reward} onClose={close} />}
+        {question?.about === 'claim' && <ClaimDialog reward={question.reward} onClose={close} onClaimed={close} />}
       </Suspense>
     </>
   );

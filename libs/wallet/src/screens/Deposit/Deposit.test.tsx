@@ -568,6 +568,32 @@ describe('the result of the deposit', () => {
     show(payment({ status }));
     expect(screen.getByText(title)).toBeVisible();
   });
+  it('says what a paid deposit has added to the chosen bonus, and nothing before', async () => {
+    const offers: DomainModule = {
+      id: 'bonus',
+      namespace: 'bonus',
+      routes: [],
+      slots: [
+        fillSlot(CASHIER_OFFERS, {
+          id: 'offers',
+          order: 1,
+          lazy: () =>
+            Promise.resolve({ Component: ({ amount, isPaid }) => <p>{`${amount} ${isPaid ? 'added' : 'to add'}`}</p> }),
+        }),
+      ],
+    };
+    renderWithShell(
+      <DepositResult
+        playerId="p1"
+        payment={payment({ status: 'PENDING' })}
+        selectedBonusId={reference(801)}
+        onAgain={() => undefined}
+      />,
+      { who: playerSession(), modules: [offers], handlers: [handle(depositStatus, payment({ status: 'SUCCESS' }))] },
+    );
+    expect(screen.queryByText(/5000/)).toBeNull();
+    expect(await screen.findByText('5000 added')).toBeVisible();
+  });
   it('updates by itself when a pending payment is final', async () => {
     show(payment({ status: 'PENDING' }), payment({ status: 'SUCCESS' }));
     expect(screen.getByText(/is pending/)).toBeVisible();

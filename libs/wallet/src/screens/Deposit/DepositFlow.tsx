@@ -67,6 +67,7 @@ export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onRetu
       <DepositResult
         playerId={playerId}
         payment={stage.payment}
+        selectedBonusId={selectedBonusId}
         onAgain={() => onLeave({ kind: 'form', before: stage.entered })}
         onReturn={onReturn}
       />

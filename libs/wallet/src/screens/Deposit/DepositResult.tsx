@@ -4,7 +4,7 @@ import { Button, Card, EmptyState, Text } from '@baize/ui';
 import type { Payment } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
-import { useLocalePath } from '@baize/shell';
+import { CASHIER_OFFERS, Slot, useLocalePath } from '@baize/shell';
 import { InView } from '../../components/InView/InView.tsx';
 import { depositStatusQuery } from '../../api/deposits.ts';
 import { WALLET_PATHS } from '../../paths.ts';
@@ -12,13 +12,15 @@ import { WALLET_PATHS } from '../../paths.ts';
 export interface DepositResultProps {
   readonly playerId: string;
   readonly payment: Payment;
+  /** The claimed bonus that the deposit was for (A§3); null without one. */
+  readonly selectedBonusId?: string | null;
   readonly onAgain: () => void;
   /** Leads back to the game that the cashier lies over, in place of the ways to other pages. */
   readonly onReturn?: (() => void) | undefined;
 }
 
 /** Shows the result of a deposit. A pending deposit keeps updating until it is final. */
-export function DepositResult({ playerId, payment, onAgain, onReturn }: DepositResultProps) {
+export function DepositResult({ playerId, payment, selectedBonusId = null, onAgain, onReturn }: DepositResultProps) {
   const text = useText('wallet');
   const format = useFormat();
   const toPath = useLocalePath();
@@ -63,6 +65,15 @@ export function DepositResult({ playerId, payment, onAgain, onReturn }: DepositR
             </Text>
           </EmptyState>
         </div>
+        {kind === 'success' && selectedBonusId !== null && (
+          <Slot
+            of={CASHIER_OFFERS}
+            selectedBonusId={selectedBonusId}
+            selectBonus={() => undefined}
+            amount={hundredthsOf(data.amount)}
+            isPaid
+          />
+        )}
       </Card>
     </InView>
   );
