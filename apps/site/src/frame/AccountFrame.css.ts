@@ -3,7 +3,9 @@ import { vars } from '@baize/theme/contract';
 
 const desktop = 'screen and (min-width: 1024px)';
 const wide = 'screen and (min-width: 1280px)';
+const tall = 'screen and (min-height: 800px)';
 const { space, measure } = vars;
+const belowHeader = `calc(${measure.header} + ${space.lg})`;
 /** As wide as the longest name, which on one line is wider than the usual list in most languages. */
 const list = 'fit-content(18rem)';
 
@@ -40,12 +42,19 @@ export const side = style({
     [desktop]: {
       display: 'block',
       position: 'sticky',
-      insetBlockStart: `calc(${measure.header} + ${space.lg})`,
+      insetBlockStart: belowHeader,
       alignSelf: 'start',
     },
   },
 });
-export const rail = style({ display: 'grid', alignContent: 'start', gap: space.md, minInlineSize: 0 });
+/** Stays beside a long page, like the side list. A window too low for the rail scrolls it with the page. */
+export const rail = style({
+  display: 'grid',
+  alignSelf: 'start',
+  gap: space.md,
+  minInlineSize: 0,
+  '@media': { [tall]: { position: 'sticky', insetBlockStart: belowHeader } },
+});
 /** The link back to the hub, where there is no side list. */
 export const back = style({ display: 'flex', minBlockSize: '2.75rem', '@media': { [desktop]: { display: 'none' } } });
 globalStyle(`${back} > a`, {
