@@ -116,7 +116,29 @@ function Choice({ kind, choices, onStart }: ChoiceProps) {
   const choice = choices.find(({ id }) => id === chosen)?.choice;
   if (choices.length === 0) return null;
   return (
-    <Fold id={`limits-${kind}`} title={text(`limits.${kind}.title`)}>
+    <Fold
+      id={`limits-${kind}`}
+      title={text(`limits.${kind}.title`)}
+      action={
+        <>
+          {!choice && (
+            <Text size="sm" tone="muted" id={hint}>
+              {text('limits.timeout.choose')}
+            </Text>
+          )}
+          <Button
+            variant="secondary"
+            disabled={!choice}
+            aria-describedby={choice ? undefined : hint}
+            onClick={() => {
+              if (choice) onStart(choice);
+            }}
+          >
+            {text(`limits.${kind}.start`)}
+          </Button>
+        </>
+      }
+    >
       <Text size="sm" tone="muted" measure>
         {text(`limits.${kind}.text`)}
       </Text>
@@ -127,21 +149,6 @@ function Choice({ kind, choices, onStart }: ChoiceProps) {
         onChange={setChosen}
         options={choices.map(({ id, label }) => ({ value: id, label }))}
       />
-      {!choice && (
-        <Text size="sm" tone="muted" id={hint}>
-          {text('limits.timeout.choose')}
-        </Text>
-      )}
-      <Button
-        variant="secondary"
-        disabled={!choice}
-        aria-describedby={choice ? undefined : hint}
-        onClick={() => {
-          if (choice) onStart(choice);
-        }}
-      >
-        {text(`limits.${kind}.start`)}
-      </Button>
     </Fold>
   );
 }

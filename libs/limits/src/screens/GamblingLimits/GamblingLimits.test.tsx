@@ -49,12 +49,13 @@ interface Given {
   change?: Responder<typeof depositLimitChange>;
   pair?: 'en-UN' | 'en-LL';
   handlers?: readonly RequestHandler[];
+  hash?: string;
 }
-const show = ({ deposit = limitsOf(), change = limitsOf(), pair = 'en-UN', handlers = [] }: Given = {}) =>
+const show = ({ deposit = limitsOf(), change = limitsOf(), pair = 'en-UN', hash = '', handlers = [] }: Given = {}) =>
   renderWithShell(<GamblingLimits />, {
     who: playerSession(),
     pair,
-    path: `/${pair}/my-account/gambling-limits`,
+    path: `/${pair}/my-account/gambling-limits${hash}`,
     ...(pair === 'en-LL' ? { brand: testBrand({ pairs: ['en-UN', 'en-LL'] }) } : {}),
     handlers: [
       ...handlers,
@@ -609,5 +610,21 @@ it('folds its sections on a phone, and shows the overview first', async () => {
     expect(container.querySelectorAll('details[open]')).toHaveLength(0);
   } finally {
     beNarrow(false);
+  }
+});
+
+it('opens the section that the address names, and brings it into view', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  beNarrow(true);
+  try {
+    const { container } = show({ hash: '#limits-timeout' });
+    await screen.findByRole('heading', { name: 'Take a break' });
+    const open = container.querySelectorAll('details[open]');
+    expect(open).toHaveLength(1);
+    expect(within(open[0] as HTMLElement).getByRole('heading', { name: 'Take a break' })).toBeVisible();
+    expect(scrolled.mock.instances).toEqual([open[0]]);
+  } finally {
+    beNarrow(false);
+    scrolled.mockRestore();
   }
 });
