@@ -22,6 +22,8 @@ export const fact = style({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: space.sm,
   alignItems: 'start',
+  // Beside a longer one, the value stays below its name.
+  alignContent: 'start',
 });
 export const mark = style({
   gridRow: '1 / span 2',
