@@ -33,6 +33,8 @@ export const card = componentStyle({
       // Two short words side by side fit the narrowest card of a pair.
       paddingInline: `${space.xs} ${space.xxs}`,
     },
+    // No gap before an end that is not there: short words keep one line.
+    '[data-columns="fit"] > &:not(:has(> :nth-child(3)))': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
     '&:hover:not([data-disabled])': { borderColor: colour.borderStrong },
     '&:has(input:checked)': {
       borderColor: colour.brand.text,
