@@ -24,7 +24,7 @@ export function RunningPromotions() {
         </Link>
       }
     >
-      <Grid columns={{ base: 1, md: 3 }} gap="lg">
+      <Grid columns={{ base: 1, lg: 3 }} gap="lg">
         {ready && promotions
           ? [
               ...promotions.map((promotion) => <PromotionCard key={promotion.slug} promotion={promotion} level={3} />),

@@ -3,9 +3,23 @@ import { vars } from '@baize/theme/contract';
 
 const { space, colour, motion } = vars;
 
-export const card = style({ display: 'grid', height: '100%', gridTemplateRows: 'auto 1fr' });
+/** Where the picture fits beside the words. */
+const wide = '(min-width: 36rem)';
+
+export const frame = style({ containerType: 'inline-size', height: '100%' });
+export const card = style({
+  display: 'grid',
+  height: '100%',
+  gridTemplateRows: 'auto 1fr',
+  '@container': { [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gridTemplateRows: 'auto' } },
+});
 globalStyle(`${card} > *`, { minWidth: 0 });
-export const art = style({ aspectRatio: '2 / 1', overflow: 'hidden' });
+export const art = style({
+  aspectRatio: '2 / 1',
+  overflow: 'hidden',
+  // Beside more words than its height, the picture fills the card.
+  '@container': { [wide]: { alignSelf: 'stretch' } },
+});
 export const words = style({
   display: 'flex',
   flexDirection: 'column',

@@ -28,39 +28,41 @@ export function PromotionCard({ promotion, level = 2, eager }: PromotionCardProp
   const { title, summary, image, tags, endDate, campaignId } = promotion;
   return (
     <Card padding="none" href={toPath(promotionPath(promotion.category, promotion.slug))}>
-      <div className={css.card}>
-        <div className={css.art}>
-          <Picture
-            src={contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer)}
-            width={IMAGE_SIZES.offer.w}
-            height={IMAGE_SIZES.offer.h}
-            colour={image.color}
-            alt=""
-            loading={eager ? 'eager' : 'lazy'}
-          />
-        </div>
-        <div className={css.words}>
-          {(tags[0] ?? campaignId) && (
-            <Inline gap="xs">
-              {tags[0] && <Badge tone="brand">{tags[0].name}</Badge>}
-              {campaignId && <Slot of={PROMOTION_OFFER} campaignId={campaignId} isCard />}
-            </Inline>
-          )}
-          <Heading level={level} size="h4">
-            {title}
-          </Heading>
-          <Text tone="muted">{summary}</Text>
-          <div className={css.foot}>
-            {endDate !== null && (
-              <Text size="sm" tone="muted" as="span">
-                <Icon icon={CalendarDays} size="text" />{' '}
-                {text('content.promotions.until', { date: dateText(format, endDate) })}
-              </Text>
+      <div className={css.frame}>
+        <div className={css.card}>
+          <div className={css.art}>
+            <Picture
+              src={contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer)}
+              width={IMAGE_SIZES.offer.w}
+              height={IMAGE_SIZES.offer.h}
+              colour={image.color}
+              alt=""
+              loading={eager ? 'eager' : 'lazy'}
+            />
+          </div>
+          <div className={css.words}>
+            {(tags[0] ?? campaignId) && (
+              <Inline gap="xs">
+                {tags[0] && <Badge tone="brand">{tags[0].name}</Badge>}
+                {campaignId && <Slot of={PROMOTION_OFFER} campaignId={campaignId} isCard />}
+              </Inline>
             )}
-            <span className={css.more}>
-              {text('content.promotions.details')}
-              <Icon icon={ArrowRight} size="sm" mirror />
-            </span>
+            <Heading level={level} size="h4">
+              {title}
+            </Heading>
+            <Text tone="muted">{summary}</Text>
+            <div className={css.foot}>
+              {endDate !== null && (
+                <Text size="sm" tone="muted" as="span">
+                  <Icon icon={CalendarDays} size="text" />{' '}
+                  {text('content.promotions.until', { date: dateText(format, endDate) })}
+                </Text>
+              )}
+              <span className={css.more}>
+                {text('content.promotions.details')}
+                <Icon icon={ArrowRight} size="sm" mirror />
+              </span>
+            </div>
           </div>
         </div>
       </div>
@@ -75,18 +77,20 @@ export function PromotionCard({ promotion, level = 2, eager }: PromotionCardProp
 export function PromotionCardSkeleton() {
   return (
     <Card padding="none">
-      <div className={css.card} aria-busy="true">
-        <div className={css.art}>
-          <Skeleton shape="fill" />
-        </div>
-        <div className={css.words}>
-          <Skeleton shape="sm" width="quarter" />
-          <Skeleton shape="h4" width="most" />
-          <Stack gap="xs" width="full">
-            <Skeleton lines={2} />
-          </Stack>
-          <div className={css.foot}>
-            <Skeleton shape="sm" width="half" />
+      <div className={css.frame}>
+        <div className={css.card} aria-busy="true">
+          <div className={css.art}>
+            <Skeleton shape="fill" />
+          </div>
+          <div className={css.words}>
+            <Skeleton shape="sm" width="quarter" />
+            <Skeleton shape="h4" width="most" />
+            <Stack gap="xs" width="full">
+              <Skeleton lines={2} />
+            </Stack>
+            <div className={css.foot}>
+              <Skeleton shape="sm" width="half" />
+            </div>
           </div>
         </div>
       </div>

@@ -169,7 +169,7 @@ export function Promotion() {
         </Grid>
         {others.length > 0 && (
           <Section title={text('content.promotions.more')}>
-            <Grid columns={{ base: 1, md: 3 }} gap="lg">
+            <Grid columns={{ base: 1, lg: 3 }} gap="lg">
               {others.map((other) => (
                 <PromotionCard key={other.slug} promotion={other} level={3} />
               ))}
