@@ -226,7 +226,7 @@ export function makeTheme(tokens: BrandTokens): ThemeValues {
             : 'clamp(112px, 30vw, 184px)',
       // Minimum width of a tile in the virtual grid; the columns share the rest.
       gridTile: 'min(164px, clamp(104px, 40vw - 160px, 130px + 2.4vw))',
-      plate: tokens.layout.tile === 'labelled' ? rem(39) : '0px',
+      plate: tokens.layout.tile === 'labelled' ? rem(46) : '0px',
     },
     radius: {
       none: '0px',

@@ -287,30 +287,22 @@ export const plate = componentStyle({
     '[data-plate]:hover > &': { backgroundColor: colour.raised },
   },
 });
-const twoLines = {
-  whiteSpace: 'normal',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  lineHeight: 1.05,
-} as const;
+/** Two lines at most: a name of three words is longer than the narrowest tile. */
 export const plateTitle = componentStyle({
   fontFamily: font.display.family,
   fontWeight: font.display.medium,
   fontSize: text.xs.size,
   letterSpacing: font.display.tracking,
-  lineHeight: 1.2,
+  lineHeight: 1.05,
   textTransform: font.headingTransform as 'none',
-  whiteSpace: 'nowrap',
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  '@media': bySize(
-    (sized) => ({
-      [`${sized('4x')} &, ${sized('2xv')} &`]: { ...twoLines, fontSize: text.sm.size },
-      [`${sized('4x')} &`]: { fontSize: text.lg.size },
-    }),
-    { selectors: { '[data-narrow="1x"] > :not([data-pot], [data-figure]) > &': twoLines } },
-  ),
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  '@media': bySize((sized) => ({
+    [`${sized('2xv')} &`]: { fontSize: text.sm.size },
+    [`${sized('4x')} &`]: { fontSize: text.lg.size },
+  })),
 });
 const plateFigure = {
   fontFamily: font.display.family,
