@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { contentLocale } from '@baize/brand';
-import { staticPage } from '@baize/contracts/content-queries';
+import { staticPage, type ContentResult } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
 import { useSite } from '@baize/session';
+
+export type StaticPageContent = NonNullable<ContentResult<typeof staticPage>>;
 
 export const staticPageQuery = (input: { readonly slug: string; readonly market: string; readonly locale: string }) =>
   queryOptions({

@@ -1,23 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { from, tablet } from '@baize/theme/breakpoints';
+import { from } from '@baize/theme/breakpoints';
 import { vars } from '@baize/theme/contract';
 
-/** One level per row, or three on a desktop. All have the same width: a wider one would seem to be worth more. */
-export const levels = style({
-  display: 'grid',
-  gap: vars.space.md,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': {
-    [from.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  },
-});
-/** A tablet has room for a level's name, way and meaning side by side: no card is left alone in a row of two. */
+/** A ladder: one level per row and all of the same width, because a wider one would seem to be worth more. */
+export const levels = style({ display: 'grid', gap: vars.space.md, gridTemplateColumns: 'minmax(0, 1fr)' });
+/** From a tablet on, a level's name, way and meaning are side by side. */
 export const level = style({
   display: 'grid',
   alignContent: 'start',
   gap: vars.space.sm,
   '@media': {
-    [tablet]: {
+    [from.md]: {
       gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 5fr)',
       columnGap: vars.space.lg,
     },

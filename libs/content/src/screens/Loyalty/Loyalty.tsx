@@ -20,7 +20,7 @@ import { loyaltyQuery } from '../../api/landing.ts';
 import { useContentScope } from '../../api/scope.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
 import { ContentHero } from '../../components/ContentPicture/ContentPicture.tsx';
-import { RichText } from '../../components/RichText/RichText.tsx';
+import { TextSections } from '../../components/TextSections/TextSections.tsx';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
 import { promotionAccess } from '../../model/promotion-access.ts';
 import { PromotionsPaused } from '../Promotions/Promotions.tsx';
@@ -106,7 +106,7 @@ export function Loyalty() {
             ))}
           </div>
         </Section>
-        <RichText blocks={page.data.body} />
+        <TextSections blocks={page.data.body} />
       </Stack>
     </PageColumn>
   );
