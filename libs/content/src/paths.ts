@@ -1,3 +1,5 @@
+/** The page of safer gambling, which is more than a column of text. */
+export const SAFER_GAMBLING = 'responsible-gambling';
 /** Static pages with their own addresses (A§2); further ones come with the content service's lists. */
 export const STATIC_PAGES = [
   'terms',
@@ -7,7 +9,7 @@ export const STATIC_PAGES = [
   'bonus-terms',
   'betting-rules',
   'casino-rules',
-  'responsible-gambling',
+  SAFER_GAMBLING,
   'contact-live-chat',
   'about-us',
 ] as const;

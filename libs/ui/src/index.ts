@@ -100,6 +100,7 @@ export {
 export { DescriptionList, type DescriptionListProps } from './components/content/DescriptionList/DescriptionList.tsx';
 export { Table, type TableColumn, type TableProps } from './components/primitives/Table/Table.tsx';
 export { List, type ListItem, type ListProps } from './components/content/List/List.tsx';
+export { SceneHero, type SceneHeroProps } from './components/content/SceneHero/SceneHero.tsx';
 export { Timeline, type TimelineStep } from './components/content/Timeline/Timeline.tsx';
 export { Accordion, type AccordionProps } from './components/content/Accordion/Accordion.tsx';
 export {

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { Heading, Link, Text } from '@baize/ui';
 import type { PortableTextBlock } from '@baize/contracts/content';
 import { useSite } from '@baize/session';
-import { useLocalePath } from '@baize/shell';
 import { fillPlaceholders } from '../../model/fill-placeholders.ts';
+import { useLinkTarget } from './use-link-target.ts';
 import * as css from './RichText.css.ts';
 
 /** Rich text of the content service (ruling 12): Portable Text, so no HTML string ever reaches the page. */
 export function RichText({ blocks }: { readonly blocks: readonly PortableTextBlock[] }) {
   const site = useSite();
-  const toPath = useLocalePath();
+  const toTarget = useLinkTarget();
   const filled = useMemo(
     () =>
       blocks.map((block) => ({
@@ -41,18 +41,12 @@ export function RichText({ blocks }: { readonly blocks: readonly PortableTextBlo
       },
       marks: {
         link: ({ children, value }: { children: React.ReactNode; value?: { href?: string } }) => {
-          const href = value?.href ?? '';
-          // Only addresses that cannot run code: site paths, web, mail and telephone.
-          if (href.startsWith('/') && !href.startsWith('//')) return <Link href={toPath(href)}>{children}</Link>;
-          return /^(https?:|mailto:|tel:)/i.test(href) ? (
-            <Link href={fillPlaceholders(href, site)}>{children}</Link>
-          ) : (
-            <>{children}</>
-          );
+          const target = toTarget(value?.href ?? '');
+          return target === null ? <>{children}</> : <Link href={target}>{children}</Link>;
         },
       },
     }),
-    [toPath, site],
+    [toTarget],
   );
   return (
     <div className={css.prose}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useUi } from '../../../provider/UiProvider.tsx';
 import { Heading } from '../../primitives/Heading/Heading.tsx';
 import { Icon, type IconComponent } from '../../primitives/Icon/Icon.tsx';
-import { Scene, type ErrorSceneKind } from '../ErrorScreen/Scene.tsx';
+import { Scene, type SceneKind } from '../ErrorScreen/Scene.tsx';
 import * as css from './EmptyState.css.ts';
 
 export interface EmptyStateProps {
@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   /** An illustration instead of the icon. */
   picture?: ReactNode;
   /** A scene in the brand's manner instead of the icon, where the answer takes up most of the page. */
-  scene?: ErrorSceneKind | undefined;
+  scene?: SceneKind | undefined;
   actions?: ReactNode;
   /** `negative` if loading failed and the list is not simply empty. */
   tone?: 'brand' | 'negative' | undefined;

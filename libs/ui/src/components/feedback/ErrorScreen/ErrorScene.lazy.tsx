@@ -4,12 +4,12 @@ import { drawing, figure, ink } from './ErrorScene.css.ts';
 
 /**
  * `lost`: an unknown address. `locked`: not for this visitor. `open`: unlocked again. `dark`: something of ours is out of
- * order.
+ * order. `calm`: nothing is wrong, and time to rest.
  */
-export type ErrorSceneKind = 'lost' | 'locked' | 'open' | 'dark';
+export type SceneKind = 'lost' | 'locked' | 'open' | 'dark' | 'calm';
 
 export interface ErrorSceneProps {
-  kind: ErrorSceneKind;
+  kind: SceneKind;
   /** Three figures such as 404. The object of the scene takes the place of the middle one. */
   code?: string | undefined;
   /** The hero's layout, which says in which manner a brand draws. */
@@ -17,7 +17,7 @@ export interface ErrorSceneProps {
 }
 
 interface Part {
-  kind: ErrorSceneKind;
+  kind: SceneKind;
   /** Makes an id of this drawing, for gradients and clips. */
   id: (name: string) => string;
 }
@@ -26,6 +26,8 @@ interface Part {
 interface Manner {
   backdrop: (part: Part) => ReactNode;
   object: (part: Part) => ReactNode;
+  /** The object of the calm scene: something of the brand's world that rests. */
+  calm: (part: Part) => ReactNode;
   front: (part: Part) => ReactNode;
   /** The paint of the figures, their height, and a stroke where the brand's hairlines are too fine for a picture. */
   figure: (id: Part['id']) => string;
@@ -56,10 +58,10 @@ const scatter = (count: number, height: number) =>
   }));
 
 /** Tells whether the scene is about a lock, shut or open. */
-const isLock = (kind: ErrorSceneKind) => kind === 'locked' || kind === 'open';
+const isLock = (kind: SceneKind) => kind === 'locked' || kind === 'open';
 
 interface PadlockProps {
-  kind: ErrorSceneKind;
+  kind: SceneKind;
   body: string;
   shackle: string;
   hole: string;
@@ -167,6 +169,18 @@ const sky: Manner = {
         <circle cx="58" cy="32" r="7" fill={ink.text} />
       </>
     ),
+  // A lit tent under the aurora.
+  calm: ({ id }) => (
+    <>
+      <circle r="118" fill={`url(#${id('halo')})`} />
+      <path d="M0 -66L104 92H-104Z" fill={`url(#${id('glow')})`} />
+      <path d="M0 -66L104 92H46Z" fill={ink.ground} opacity="0.34" />
+      <path d="M0 -28L34 92H-34Z" fill={ink.ground} opacity="0.82" />
+      <path d="M0 -28L-34 92H-10Z" fill={ink.brandLight} opacity="0.7" />
+      <path d="M-9 -80L0 -66 9 -80" fill="none" stroke={ink.brandLight} strokeWidth="5" strokeLinecap="round" />
+      <path d="M-104 92L-132 104M104 92L132 104" stroke={ink.brandLight} strokeWidth="3" strokeLinecap="round" />
+    </>
+  ),
   front: ({ kind }) => (
     <>
       <path
@@ -321,6 +335,24 @@ const paper: Manner = {
         )}
       </>
     ),
+  // A cup of tea in the garden.
+  calm: () => (
+    <>
+      <ellipse cx="4" cy="84" rx="104" ry="14" fill={ink.text} opacity="0.08" />
+      <path d="M62 -6h18a30 30 0 0 1 0 60H56" fill="none" stroke={ink.brand} strokeWidth="15" />
+      <path d="M-74 -30H74V26a46 46 0 0 1 -46 46H-28a46 46 0 0 1 -46 -46Z" fill={ink.brand} />
+      <path d="M-74 -30H74V-8H-74Z" fill={ink.hot} />
+      <path d="M-98 72H98q-8 18 -30 18H-68q-22 0 -30 -18Z" fill={ink.hot} />
+      <Flower x={0} y={30} scale={0.9} petals={ink.surface} middle={ink.leaf} />
+      <path
+        d="M-34 -50q-12 -16 0 -30t0 -30M0 -50q-12 -16 0 -30t0 -30M34 -50q-12 -16 0 -30t0 -30"
+        fill="none"
+        stroke={ink.surface}
+        strokeWidth="9"
+        strokeLinecap="round"
+      />
+    </>
+  ),
   front: ({ kind }) => (
     <>
       <path d="M0 330C120 268 220 276 330 318S540 356 660 312s200 -40 300 6V400H0Z" fill={ink.leaf} opacity="0.72" />
@@ -467,6 +499,24 @@ const theatre: Manner = {
         />
       </>
     ),
+  // The interval: an hourglass under the lit arch.
+  calm: ({ id }) => (
+    <>
+      <path
+        d="M-42 -80C-42 -28 -8 -22 -8 0S-42 28 -42 80H42C42 28 8 22 8 0S42 -28 42 -80Z"
+        fill={ink.dark}
+        stroke={`url(#${id('leaf')})`}
+        strokeWidth="2.4"
+      />
+      <path d="M-31 -40C-24 -22 -5 -18 -4 -2H4C5 -18 24 -22 31 -40Z" fill={`url(#${id('leaf')})`} />
+      <path d="M0 0V62" stroke={ink.brandLight} strokeWidth="2" />
+      <path d="M-38 78C-30 54 -12 46 0 46S30 54 38 78Z" fill={`url(#${id('leaf')})`} />
+      {[-92, 80].map((y) => (
+        <rect key={y} x="-58" y={y} width="116" height="12" rx="2" fill={`url(#${id('leaf')})`} />
+      ))}
+      <path d="M-52 -80V80M52 -80V80" stroke={ink.brand} strokeWidth="3" />
+    </>
+  ),
   front: ({ id, kind }) => (
     <>
       <path d="M0 0H214C206 128 166 236 92 300C132 330 148 366 152 400H0Z" fill={`url(#${id('fold')})`} />
@@ -594,6 +644,24 @@ const stadium: Manner = {
         <path d="M-9 34H9V80H-9Z" fill={ink.text} />
       </>
     ),
+  // A time-out: the stopwatch stands.
+  calm: () => (
+    <>
+      <path d="M-16 -104H16V-84H-16ZM-7 -84H7V-70H-7Z" fill={ink.text} />
+      <path d="M52 -66L66 -80 78 -68 64 -54Z" fill={ink.text} />
+      <circle r="76" fill={ink.surface} stroke={ink.text} strokeWidth="9" />
+      {around(12, 57).map(({ at, x, y, degrees }) => (
+        <path
+          key={at}
+          d={at % 3 ? 'M0 -4v8' : 'M0 -8v16'}
+          transform={`translate(${x} ${y}) rotate(${degrees})`}
+          stroke={ink.text}
+          strokeWidth={at % 3 ? 3 : 6}
+        />
+      ))}
+      <path d="M-25 -26H-8V26H-25ZM8 -26H25V26H8Z" fill={ink.brand} />
+    </>
+  ),
   front: ({ kind }) => (
     <>
       <path d="M0 322H960V400H0Z" fill={ink.surface} />
@@ -647,6 +715,12 @@ const plan: Manner = {
         <path d="M0 -44V0L30 22" fill="none" stroke={ink.line} strokeWidth="8" />
       </>
     ),
+  calm: () => (
+    <>
+      <circle r="72" fill={ink.surface} stroke={ink.brand} strokeWidth="8" />
+      <path d="M-18 -30V30M18 -30V30" stroke={ink.line} strokeWidth="14" />
+    </>
+  ),
   front: () => (
     <g fill={ink.line} opacity="0.45">
       <rect x="250" y="330" width="460" height="12" rx="6" />
@@ -686,7 +760,7 @@ export function ErrorScene({ kind, code, look }: ErrorSceneProps) {
         )}
       </g>
       <g transform={code === undefined ? 'translate(480 186) scale(1.3)' : 'translate(480 200) scale(1.08)'}>
-        {manner.object(part)}
+        {kind === 'calm' ? manner.calm(part) : manner.object(part)}
       </g>
       {manner.front(part)}
     </svg>

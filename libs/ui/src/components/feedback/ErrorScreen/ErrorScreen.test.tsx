@@ -4,7 +4,7 @@ import { UiProvider } from '../../../provider/UiProvider.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 const LOOKS = ['full', 'split', 'card', 'editorial', 'board'] as const;
-const SCENES = ['lost', 'locked', 'open', 'dark'] as const;
+const SCENES = ['lost', 'locked', 'open', 'dark', 'calm'] as const;
 
 it('draws another picture for every scene in every manner, hidden from screen readers', async () => {
   const { container } = render(
@@ -18,8 +18,8 @@ it('draws another picture for every scene in every manner, hidden from screen re
       </UiProvider>
     )),
   );
-  await waitFor(() => expect(container.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(20));
+  await waitFor(() => expect(container.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(25));
   const pictures = [...container.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML.replaceAll(/_r_\w+?_/g, ''));
-  expect(new Set(pictures).size).toBe(20);
+  expect(new Set(pictures).size).toBe(25);
   expect(screen.getByRole('heading', { level: 1, name: 'split locked' })).toBeVisible();
 });

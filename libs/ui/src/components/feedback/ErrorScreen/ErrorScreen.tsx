@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useUi } from '../../../provider/UiProvider.tsx';
 import { Heading } from '../../primitives/Heading/Heading.tsx';
 import * as css from './ErrorScreen.css.ts';
-import { Scene, type ErrorSceneKind } from './Scene.tsx';
+import { Scene, type SceneKind } from './Scene.tsx';
 
 export interface ErrorScreenProps {
   title: string;
   children: ReactNode;
   /** What the picture tells: `lost`, `locked`, `open` (unlocked again) or `dark` (out of order). */
-  scene: ErrorSceneKind;
+  scene: SceneKind;
   /** Three figures such as 404, drawn into the picture. */
   code?: string | undefined;
   actions?: ReactNode;

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useUi } from '../../../provider/UiProvider.tsx';
-import type { ErrorSceneKind } from './ErrorScene.lazy.tsx';
+import type { SceneKind } from './ErrorScene.lazy.tsx';
 
-export type { ErrorSceneKind };
+export type { SceneKind };
 
 /** Offline, the drawing may be out of reach. Its place closes up then. */
 const Missing = () => <span data-missing="true" />;
@@ -14,7 +14,7 @@ const Drawing = lazy(() =>
 );
 
 /** The brand's drawing for a scene. It loads by itself and fills its frame, which has its size before that. */
-export function Scene({ kind, code }: { kind: ErrorSceneKind; code?: string | undefined }) {
+export function Scene({ kind, code }: { kind: SceneKind; code?: string | undefined }) {
   const { layout } = useUi();
   return (
     <Suspense fallback={null}>
