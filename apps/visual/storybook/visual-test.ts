@@ -130,7 +130,7 @@ export const test = base.extend<
           locale: 'en-GB',
           timezoneId: 'Europe/Helsinki',
           deviceScaleFactor: 1,
-          hasTouch: size.width === 390,
+          hasTouch: size.width < 1440,
         });
         await context.clock.setFixedTime(NOW);
         contexts.set(size.width, context);

@@ -117,6 +117,13 @@ export const SuspendedPlayer: Story = {
   }),
 };
 export const Transactions: Story = { render: sitePage({ path: banking('transactions'), who }) };
+export const Account: Story = {
+  render: sitePage({ path: 'my-account/account', who }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('heading', { level: 2 }, { timeout: 8000 }))[0]).toBeVisible();
+  },
+};
+export const Sportsbook: Story = { render: sitePage({ path: 'sportsbook' }) };
 export const StaticPage: Story = { render: sitePage({ path: 'terms' }) };
 export const NotFound: Story = { render: sitePage({ path: 'no/such/page' }) };
 export const Forbidden: Story = { render: sitePage({ path: '403' }) };

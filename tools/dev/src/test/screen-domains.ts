@@ -16,6 +16,8 @@ export const SCREEN_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'deposit-refused': ['limits', 'wallet'],
   withdraw: ['wallet'],
   transactions: ['wallet'],
+  account: ['account'],
+  sportsbook: ['sportsbook'],
   'static-page': ['content'],
   'not-found': [],
   maintenance: [],
