@@ -52,6 +52,9 @@ it('reduces an icon to its strokes', () => {
   expect(readFileSync(file, 'utf8')).toContain('__iconData.node');
   expect(sent).not.toContain('__iconData.node');
   expect(sent).not.toMatch(/name:|size:/);
+  const renamed = join(ROOT, 'node_modules/lucide-react/dist/esm/icons/house.mjs');
+  expect(readFileSync(renamed, 'utf8')).toContain('aliases:');
+  expect(strokesOnly(readFileSync(renamed, 'utf8'))).not.toContain('aliases:');
 });
 
 describe('an icon as one path', () => {
@@ -83,7 +86,7 @@ describe('an icon as one path', () => {
     const folder = join(ROOT, 'node_modules/lucide-react/dist/esm/icons');
     const files = readdirSync(folder).filter((file) => file.endsWith('.mjs'));
     const kept = files.filter(
-      (file) => (strokesOnly(readFileSync(join(folder, file), 'utf8')).match(/\["\w+", \{/g) ?? []).length > 1,
+      (file) => (strokesOnly(readFileSync(join(folder, file), 'utf8')).match(/\[\s*"\w+",\s*\{/g) ?? []).length > 1,
     );
     expect(files.length).toBeGreaterThan(1000);
     for (const file of kept) expect(readFileSync(join(folder, file), 'utf8'), file).toMatch(/fill|transform|stroke/);

@@ -21,11 +21,11 @@ const CONTENT_SCHEMAS = / (?:parameters|result): \w+,/g;
 export const textsOnly = (code: string): string => code.replace(CONTENT_SCHEMAS, '');
 /** Reduces a contract to path, method and shapes. */
 export const callsOnly = (code: string): string => code.replace(DOCUMENTATION, '');
-/** An icon's name, which only becomes a class that no style uses, and its size, which is the library's default. */
-const ICON_NAME = /^ {2}name: "[a-z0-9-]+",\n {2}size: 24,$/m;
+/** An icon's names, which only become classes that no style uses, and its size, which is the library's default. */
+const ICON_NAME = /^ {2}name: "[a-z0-9-]+",\n {2}size: 24,$|,\n {2}aliases: \[[^\]]*\]/gm;
 
-/** A stroke of an icon: `["circle", { cx: "12", cy: "12", r: "10" }]`. */
-const STROKE = /\["(\w+)", \{ ([^}]*) \}\]/g;
+/** A stroke of an icon: `["circle", { cx: "12", cy: "12", r: "10" }]`, on several lines if it is long. */
+const STROKE = /\[\s*"(\w+)",\s*\{\s*([^}]*?)\s*\}\s*\]/g;
 const ATTRIBUTE = /(\w+): "([^"]*)"/g;
 /** Attributes that give a shape, by its element. */
 const SHAPES: Readonly<Record<string, ReadonlySet<string>>> = {
