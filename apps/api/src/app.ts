@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { ERROR } from '@baize/contracts/errors';
 import { movableClock, systemClock, type Clock, type MovableClock } from '@baize/kernel';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { DestinationStream } from 'pino';
 import type { ApiModule } from './api-module.ts';
@@ -15,7 +16,7 @@ import { prepareContractRoutes } from './plugins/contract-routes.ts';
 import { openDatabase, type Database } from './plugins/database.ts';
 import { excessRights, grantRuntimeRole } from './plugins/database-roles.ts';
 import type { Env } from './plugins/env.ts';
-import { bodyOf, errors, refuseUnreadable, UNSTORED } from './plugins/errors.ts';
+import { bodyOf, errors, refuseExpectation, refuseUnreadable, UNSTORED } from './plugins/errors.ts';
 import { events } from './plugins/events.ts';
 import { integrity, integrityStorage } from './plugins/integrity/index.ts';
 import { location } from './plugins/location.ts';
@@ -117,7 +118,8 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   try {
     if (database.owner) await migrate(database, modules);
     else await expectPrepared(database, modules);
-    const serverOptions: FastifyServerOptions = {
+    const refusalHeaders = { ...SAFE_HEADERS, ...UNSTORED };
+    const serverOptions: FastifyHttpOptions<Server> = {
       logger: loggingOf(env, options.logStream),
       genReqId: () => randomUUID(),
       trustProxy: env.trustProxy,
@@ -127,20 +129,25 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       connectionTimeout: 60_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 72_000,
+      // Refused in the shape of every other refusal instead (see security.ts and the operator plane).
+      http: { requireHostHeader: false },
       // Connections without a request close at a stop; the others finish theirs (see stop-gracefully.ts).
       forceCloseConnections: 'idle',
       // An address that the router itself refuses: an escape that is none, or a parameter that is too long.
       frameworkErrors: (fault, _request, reply) => {
         const answer: FastifyReply = reply as never;
         const [status, code] = fault.code === 'FST_ERR_BAD_URL' ? [400, ERROR.validation] : [404, ERROR.notFound];
-        return answer
-          .code(status)
-          .headers({ ...SAFE_HEADERS, ...UNSTORED })
-          .send(bodyOf(code));
+        return answer.code(status).headers(refusalHeaders).send(bodyOf(code));
       },
-      clientErrorHandler: (fault, socket) => refuseUnreadable(fault, socket, { ...SAFE_HEADERS, ...UNSTORED }),
+      clientErrorHandler: (fault, socket) => refuseUnreadable(fault, socket, refusalHeaders),
     };
-    const app = Fastify(serverOptions) as unknown as FastifyInstance;
+    /** Returns a server that answers every request in the agreed shape, also what Node would refuse on its own. */
+    const newServer = (): FastifyInstance => {
+      const server = Fastify(serverOptions) as unknown as FastifyInstance;
+      server.server.on('checkExpectation', (request, response) => refuseExpectation(request, response, refusalHeaders));
+      return server;
+    };
+    const app = newServer();
     app.setChildLoggerFactory((logger, bindings, options, request) =>
       logger.child({ ...bindings, ...traceOf(request.headers['traceparent']) }, options),
     );
@@ -165,9 +172,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await app.register(events, { database });
     app.decorate(
       'operatorPlane',
-      env.operator
-        ? await openOperatorPlane(app, Fastify(serverOptions) as unknown as FastifyInstance, options.operatorKeys)
-        : null,
+      env.operator ? await openOperatorPlane(app, newServer(), options.operatorKeys) : null,
     );
     app.addHook('onClose', async () => {
       await app.operatorPlane?.server.close();

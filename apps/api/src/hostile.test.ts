@@ -140,6 +140,9 @@ describe('hostile input', () => {
 
   it('answers what is no readable request in the agreed shape, on both listeners', async () => {
     const operators = test.app.operatorPlane?.server;
+    const nameless = 'GET /ready HTTP/1.1\r\n\r\n';
+    const expecting =
+      'POST /api/v1/player/wallet/deposit HTTP/1.1\r\nHost: a\r\nExpect: a\r\nContent-Length: 2\r\n\r\n{}';
     for (const [name, server, text, status, reason] of [
       [
         'large headers',
@@ -150,6 +153,11 @@ describe('hostile input', () => {
       ],
       ['no HTTP', test.app, 'hello\r\n\r\n', 400, 'HPE_INVALID_METHOD'],
       ['no HTTP, operators', operators, 'hello\r\n\r\n', 400, 'HPE_INVALID_METHOD'],
+      ['no host', test.app, nameless, 400, 'HOST_MISSING'],
+      ['no host, operators', operators, nameless, 400, 'HOST_MISSING'],
+      ['no host, unknown address', test.app, nameless.replace('/ready', '/nothing'), 400, 'HOST_MISSING'],
+      ['unknown expectation', test.app, expecting, 417, 'EXPECTATION_UNKNOWN'],
+      ['unknown expectation, operators', operators, expecting, 417, 'EXPECTATION_UNKNOWN'],
     ] as const) {
       if (!server) throw new Error('There is no listener for operators.');
       if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { demoKindOf } from '@baize/contracts/demo-figures';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerBank } from './bank/bankPlugin.ts';
 import { registerChat } from './chat/chatPlugin.ts';
 import type { SandboxConfig } from './config.ts';
@@ -54,6 +54,11 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
           `HTTP/1.1 ${fault.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
         );
     },
+    // Addresses that the router cannot decode.
+    frameworkErrors: (_fault, _request, reply) =>
+      (reply as FastifyReply)
+        .code(400)
+        .send(new Refusal(400, 'error.validation', 'This address is not encoded correctly.').body),
   });
   // A page on the internet can point its own name at this machine (DNS rebinding) and would then read the control room
   // and the outbox as its own. It cannot change the name in the Host header.

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
+import { errorBody } from '@baize/contracts/errors';
 import { EXCLUSION_REGISTER_PATH, exclusionRegisterResponse } from '@baize/contracts/exclusion-register';
 import { DEPOSIT_REGISTER_PATH, depositRegisterResponse } from '@baize/contracts/deposit-register';
 import {
@@ -86,6 +87,11 @@ const order = (merchantReference: string) => ({
   playerReference: 'p',
   language: 'en',
   webhookUrl: `${apiUrl}/webhook`,
+});
+
+it('answers an address that is not encoded correctly in the agreed shape', async () => {
+  const answer = await app.inject({ url: '/api/%zz', headers: { host: HOST } });
+  expect([answer.statusCode, errorBody.parse(answer.json()).code]).toEqual([400, 'error.validation']);
 });
 
 describe('a name that someone points at this machine (DNS rebinding)', () => {

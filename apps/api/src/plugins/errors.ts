@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FieldError } from '@baize/contracts/errors';
 import { DOCUMENT_ERROR, ERROR, SERVER_ERROR, type ErrorBody, type RefusalCode } from '@baize/contracts/errors';
@@ -309,6 +310,37 @@ export function refuseUnreadable(
   socket.end(`HTTP/1.1 ${UNREADABLE[fault.code] ?? '400 Bad Request'}\r\n${lines.join('')}\r\n${body}`, () =>
     socket.destroy(),
   );
+}
+
+/**
+ * Answers an expectation that this server does not know, for which Node alone would send a bare status, in the shape of
+ * every other refusal.
+ * @param headers for the answer, besides its type and length
+ */
+export function refuseExpectation(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const body = JSON.stringify(bodyOf(ERROR.validation, [], { reason: 'EXPECTATION_UNKNOWN' }));
+  response
+    // What follows may be a body, or not: the caller waited for an answer that it does not get.
+    .writeHead(417, {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    })
+    .end(request.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * Refuses a request that names no host, as HTTP/1.1 demands. Node would do so itself, with a bare status.
+ * @throws Refusal 400
+ */
+export function refuseNameless(request: FastifyRequest): void {
+  if (request.headers.host === undefined && request.raw.httpVersion !== '1.0')
+    throw new Refusal(400, ERROR.validation, { reason: 'HOST_MISSING' });
 }
 
 /** When a caller may try again after the database was too busy. */

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
+import { refuseNameless } from './errors.ts';
 import { keysOf } from './keys.ts';
 import { rateLimits } from './rate-limits/index.ts';
 
@@ -27,6 +28,7 @@ export const security = fp(
         reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
       if (!request.url.startsWith('/api/docs'))
         reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+      refuseNameless(request);
     });
   },
   { name: 'security' },

@@ -253,6 +253,20 @@ describe('the API behind the site', () => {
     expect(answer.headers['content-security-policy']).toBeUndefined();
     await app.close();
   });
+  it('gets no body of a type that is none: 415 in the agreed shape', async () => {
+    const app = await preview(apiUrl);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/wallet/deposit',
+      payload: '{}',
+      headers: { 'content-type': ';;;' },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      415,
+      { code: 'error.validation', message: 'Unsupported Media Type', validationErrors: [] },
+    ]);
+    await app.close();
+  });
   it('gets no body that is larger than it accepts: 413, every time', async () => {
     const source = readFileSync(new URL('../../../../apps/api/src/app.ts', import.meta.url), 'utf8');
     expect(source).toContain(`bodyLimit: ${MOST_BODY_BYTES / 1024} * 1024`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import { resolveLocalePath, type LocalePair } from '@baize/brand';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { readManifest, type ReleaseManifest } from '@baize/release/manifest';
 import { releasesIn } from '@baize/release/pointer';
 import { cacheControl, SPECULATION_FILES, SPECULATION_TYPE } from '@baize/site-build/security-headers';
@@ -162,6 +162,14 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
     else if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) return reply.code(413).send(tooLarge);
     return undefined;
   });
+  // A call that is not passed on, because its type is none.
+  app.setErrorHandler((fault: FastifyError, _request, reply) =>
+    reply.code(fault.statusCode ?? 500).send({
+      ...notFound,
+      code: fault.statusCode === undefined ? 'error.system.error' : 'error.validation',
+      message: fault.message,
+    }),
+  );
   await app.register(fastifyStatic, {
     root: first.directory,
     serve: false,

@@ -14,7 +14,7 @@ import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import { useContractSchemas } from '../contract-routes.ts';
 import type { Transaction } from '../database.ts';
-import { errors, Refusal } from '../errors.ts';
+import { errors, Refusal, refuseNameless } from '../errors.ts';
 import { clientOf } from '../ip-list.ts';
 import { keysOf, verifyOperatorToken, type Operator } from './operator-tokens.ts';
 import { RefusedTokens } from './RefusedTokens.ts';
@@ -149,6 +149,7 @@ export async function openOperatorPlane(
       'x-content-type-options': 'nosniff',
       'x-request-id': request.id,
     });
+    refuseNameless(request);
     const contract = request.routeOptions.config.operatorContract;
     if (!contract) return;
     const wait = refused.waitOf(clientOf(request.ip));
