@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EarlySearch } from '@baize/shell/early-search';
 import { searchEarly } from './early-search.ts';
+import { START_FAILED } from './start-failed.ts';
 
 const TEMPLATE =
   '<div><div role="status"><p>EARLY</p></div><div role="list"><div class="cell"><a href="/fi-FI/play/EARLY" aria-label="EARLY, EARLY"><img data-src="/content/images/EARLY-1x1.svg?w=320"></a><span><span data-clamp>EARLY</span><span data-clamp>EARLY</span></span></div></div></div>';
@@ -160,4 +161,15 @@ it.each([
   before();
   await use();
   expect(need.mock.calls).toEqual([[]]);
+});
+
+it('keeps the search in the address once the app could not start, for the page that is loaded again', async () => {
+  await use();
+  type('Thr');
+  expect(location.search).toBe('');
+  dispatchEvent(new Event(START_FAILED));
+  expect(location.search).toBe('?search=Thr');
+  type('Three K');
+  expect(location.search).toBe('?search=Three%20K');
+  history.replaceState(null, '', '/');
 });

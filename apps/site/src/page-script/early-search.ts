@@ -15,6 +15,8 @@ const FEW = 3;
  * would wait for it.
  */
 const PAUSE_MS = 2500;
+/** Of `start-failed.ts`, which this file cannot share. */
+const START_FAILED: typeof import('./start-failed.ts').START_FAILED = 'baize:start-failed';
 /** How long the app's own results may take, in milliseconds. */
 const LATEST_MS = 10_000;
 
@@ -62,6 +64,19 @@ function answered(place: Element): Promise<void> {
 }
 
 /**
+ * Keeps a search in the address once the app could not start: the next try loads the page again, and no browser keeps what
+ * is in a field without completion.
+ */
+function keepForReload(field: HTMLInputElement): void {
+  const keep = () => history.replaceState(history.state, '', `?search=${encodeURIComponent(field.value)}`);
+  const failed = () => {
+    keep();
+    field.addEventListener('input', keep);
+  };
+  addEventListener(START_FAILED, failed, { once: true });
+}
+
+/**
  * Shows what is found over the place of the page's games, which stays as it is for the app to take over.
  * @param address of the `EarlySearch`
  * @param need starts the app: when the typing rests, and at once for what only the app can find
@@ -72,6 +87,7 @@ export async function searchEarly(
   need: () => void,
   takenOver: Promise<void>,
 ): Promise<void> {
+  keepForReload(field);
   const place = document.querySelector<HTMLElement>('[data-games]');
   const template = document.querySelector<HTMLTemplateElement>('template[data-search]');
   if (!place || !template) return need();

@@ -24,5 +24,5 @@ export function Slot<Props extends object>({
     .filter(
       ({ id, guards = [] }) => (only === undefined || id === only) && decideAccess(guards, visitor).kind === 'allow',
     )
-    .map(({ id, lazy }) => <LazyPart key={id} load={lazy} props={props} suspends={suspends} />);
+    .map(({ id, lazy }) => <LazyPart key={id} load={lazy} props={props} suspends={suspends} waits />);
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { prerender } from 'react-dom/static';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createSurroundings, playerSession, Shell, testSite } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import type { DomainModule } from './domain-module.ts';
@@ -99,6 +99,31 @@ it('appears together with what is beside it, where the slot says so', async () =
   );
   expect(container.textContent).toBe('waiting');
   arrive();
+  await waitFor(() => expect(container.textContent).toBe('latebeside'));
+});
+
+it('leaves a part out while there is no connection for its code, and adds it when there is', async () => {
+  const away = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let isLost = true;
+  const late = part('late', {
+    lazy: () =>
+      isLost
+        ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+        : Promise.resolve({ Component: () => <p>late</p> }),
+  });
+  const { container } = renderWithShell(
+    <>
+      <Slot of={ACCOUNT_HUB} />
+      <p>beside</p>
+    </>,
+    { modules: [module('a', fillSlot(ACCOUNT_HUB, late))] },
+  );
+  await waitFor(() => expect(container.textContent).toBe('beside'));
+  isLost = false;
+  away.mockRestore();
+  // Once it waits.
+  await new Promise((resolve) => setTimeout(resolve));
+  window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(container.textContent).toBe('latebeside'));
 });
 

@@ -11,6 +11,7 @@ import { indexQuery } from '../../api/game-lists.ts';
 import { isClosedCategory, useLobbyScope, type LobbyScope } from '../../api/lobby-scope.ts';
 import { useStuck } from './use-stuck.ts';
 import { CategoryBar } from '../../components/CategoryBar/CategoryBar.tsx';
+import { GamesOffline } from '../../components/GamesOffline.tsx';
 import { studiosOf } from '../../model/studio.ts';
 import { GAME_PATHS } from '../../paths.ts';
 import { recentSearches, rememberSearch } from '../../state/recent-searches.ts';
@@ -22,7 +23,17 @@ const FilterPanel = lazy(() =>
 );
 const CategoryGames = lazy(() => import('./CategoryGames.tsx').then((module) => ({ default: module.CategoryGames })));
 const loadFoundGames = () => import('./FoundGames.tsx');
-const FoundGames = lazy(() => loadFoundGames().then((module) => ({ default: module.FoundGames })));
+const FoundGames = lazy(() =>
+  loadFoundGames().then(
+    (module) => ({ default: module.FoundGames }),
+    (fault: unknown) => {
+      if (navigator.onLine) throw fault;
+      // The lobby stays, with what was typed, and the search is in the address when the page loads again.
+      addEventListener('online', () => location.reload(), { once: true });
+      return { default: GamesOffline };
+    },
+  ),
+);
 
 /**
  * How long a player must stop typing before the search is written into the address, in milliseconds. Browsers refuse an
