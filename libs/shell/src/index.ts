@@ -34,6 +34,8 @@ export {
   partsOf,
   PLAYER_CORNER,
   PROMOTION_OFFER,
+  type OfferChoice,
+  type OfferNote,
   type SlotFilling,
   type SlotKey,
   type SlotPart,

@@ -50,7 +50,7 @@ it('shows a part only to a visitor whom its guards allow', async () => {
 });
 
 it('gives each part the props of the slot', async () => {
-  const Games = ({ category }: { readonly category: string }) => <p>games of {category}</p>;
+  const Games = ({ category }: { readonly category?: string; readonly title?: string }) => <p>games of {category}</p>;
   const modules = [
     module('a', fillSlot(GAMES_ROW, { id: 'a', order: 1, lazy: () => Promise.resolve({ Component: Games }) })),
   ];
@@ -63,6 +63,9 @@ it('refuses a component that needs other props than the slot has, and a slot wit
   const lazy = () => Promise.resolve({ Component: Other });
   // @ts-expect-error The slot gives a category, not a number.
   fillSlot(GAMES_ROW, { id: 'a', order: 1, lazy });
+  const Category = ({ category }: { readonly category: string }) => <p>{category}</p>;
+  // @ts-expect-error The slot also gives a title with games.
+  fillSlot(GAMES_ROW, { id: 'a', order: 1, lazy: () => Promise.resolve({ Component: Category }) });
   // @ts-expect-error The category is missing.
   expect(<Slot of={GAMES_ROW} />).toBeDefined();
 });

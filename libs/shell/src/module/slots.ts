@@ -29,7 +29,7 @@ export interface SlotFilling extends SlotPart {
 const defineSlot = <Props extends object = object>(name: string): SlotKey<Props> => ({ name });
 
 /** Fills a slot: `slots: [fillSlot(ACCOUNT_HUB, { id: 'balance', order: 10, lazy: … })]`. */
-export const fillSlot = <Props extends object>(slot: SlotKey<Props>, part: SlotPart<Props>): SlotFilling => ({
+export const fillSlot = <Props extends object>(slot: SlotKey<Props>, part: SlotPart<NoInfer<Props>>): SlotFilling => ({
   ...part,
   slot: slot.name,
   // `Slot` renders it with this slot's props alone.
@@ -53,18 +53,22 @@ export const MONEY_RAIL = defineSlot('account.moneyRail');
 export const PROMOTION_OFFER = defineSlot<{ readonly campaignId: string; readonly isCard: boolean }>(
   'content.promotionOffer',
 );
-/**
- * In the cashier, above the deposit form: what a deposit may add. In the form again, for the entered amount, and with the
- * result of a deposit that has been paid.
- */
-export const CASHIER_OFFERS = defineSlot<{
-  /** A§3: the claimed bonus that the deposit is for; null until one is known. */
+/** Above the deposit form, where a player chooses what a deposit adds (A§3 `selectedBonusId`; null until one is known). */
+export interface OfferChoice {
   readonly selectedBonusId: string | null;
   readonly selectBonus: (assignmentId: string | null) => void;
-  /** In the form and with the result: the deposit, in hundredths. The slot says what this one adds, or has added. */
-  readonly amount?: number;
+}
+/** In the deposit form, and with the result: what the deposit, in hundredths, adds or has added to the chosen offer. */
+export interface OfferNote {
+  readonly selectedBonusId: string;
+  readonly amount: number;
   readonly isPaid?: boolean;
-}>('wallet.cashierOffers');
+}
+/**
+ * In the cashier: above the form, in it, and with a deposit's result. One slot, because each filling is a part of the
+ * first load's script.
+ */
+export const CASHIER_OFFERS = defineSlot<OfferChoice | OfferNote>('wallet.cashierOffers');
 /** Above a running game, below its bar; thin, because the game needs the height. */
 export const GAME_STRIP = defineSlot<{ readonly isLive: boolean; readonly gameId: string }>('site.gameStrip');
 /** Above every page of a player on a time-out or excluded (ruling 19). */

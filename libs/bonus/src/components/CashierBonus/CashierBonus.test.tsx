@@ -69,7 +69,7 @@ it('selects nothing for a player without a claimed bonus', async () => {
 });
 
 const noteFor = (amount: number, over: Partial<Reward> = {}) =>
-  renderWithShell(<CashierBonus selectedBonusId={reference(801)} selectBonus={() => undefined} amount={amount} />, {
+  renderWithShell(<CashierBonus selectedBonusId={reference(801)} amount={amount} />, {
     who: playerSession(),
     handlers: [handle(rewards, [waiting(801, over)])],
   });

@@ -5,6 +5,7 @@ import type { Reward } from '@baize/contracts/reward';
 import { toWire } from '@baize/kernel';
 import { useFormat, useText, useTranslationNamespace } from '@baize/i18n';
 import { useSession } from '@baize/session';
+import type { OfferChoice, OfferNote } from '@baize/shell';
 import { Accordion, Alert, Button, RadioGroup, Stack, Text } from '@baize/ui';
 import { rewardsQuery } from '../../api/rewards.ts';
 import { bonusOfDeposit, depositOf, isWaiting, minimumDepositOf } from '../../model/reward.ts';
@@ -18,36 +19,17 @@ const LeaveDialog = lazy(() =>
   import('../LeaveDialog/LeaveDialog.tsx').then((file) => ({ default: file.LeaveDialog })),
 );
 
-export interface CashierBonusProps {
-  readonly selectedBonusId: string | null;
-  readonly selectBonus: (assignmentId: string | null) => void;
-  /** The entered deposit, in hundredths: says what it adds, instead of offering the choice. */
-  readonly amount?: number;
-  /** The deposit has been paid: says what it has added. */
-  readonly isPaid?: boolean;
-}
-
-/** In the cashier: the choice of a bonus, or what the deposit adds or has added to the chosen one. */
-export function CashierBonus({ selectedBonusId, selectBonus, amount, isPaid = false }: CashierBonusProps) {
-  if (amount === undefined) return <BonusChoice selectedBonusId={selectedBonusId} selectBonus={selectBonus} />;
-  return isPaid ? (
-    <AddedBonus selectedBonusId={selectedBonusId} amount={amount} />
-  ) : (
-    <DepositNote selectedBonusId={selectedBonusId} amount={amount} />
-  );
-}
-
-interface DepositProps {
-  readonly selectedBonusId: string | null;
-  /** In hundredths. */
-  readonly amount: number;
+/** In the cashier: the choice of a bonus, or what a deposit adds or has added to the chosen one. */
+export function CashierBonus(props: OfferChoice | OfferNote) {
+  if (!('amount' in props)) return <BonusChoice {...props} />;
+  return props.isPaid ? <AddedBonus {...props} /> : <DepositNote {...props} />;
 }
 
 /** How often the result of a deposit asks for its bonus, which follows the payment by a moment, in milliseconds. */
 const BONUS_MS = 2000;
 
 /** Says how much bonus money a deposit has added. Nothing without a bonus, or once it has become the player's own money. */
-function AddedBonus({ selectedBonusId, amount }: DepositProps) {
+function AddedBonus({ selectedBonusId, amount }: OfferNote) {
   const text = useText('bonus');
   const hasTexts = useTranslationNamespace('bonus');
   const words = useRewardWords();
@@ -83,7 +65,7 @@ function AddedBonus({ selectedBonusId, amount }: DepositProps) {
 }
 
 /** Says how much bonus money a deposit adds. Below the minimum it warns before the money is on its way. */
-function DepositNote({ selectedBonusId, amount }: DepositProps) {
+function DepositNote({ selectedBonusId, amount }: OfferNote) {
   const text = useText('bonus');
   const format = useFormat();
   const hasTexts = useTranslationNamespace('bonus');
@@ -108,7 +90,7 @@ function DepositNote({ selectedBonusId, amount }: DepositProps) {
  * first screen shows the amount. No bonus is chosen until the player does, and a failure shows nothing: the deposit works
  * without. Of several claimed bonuses, the player chooses the one that this deposit is for.
  */
-function BonusChoice({ selectedBonusId, selectBonus }: Pick<CashierBonusProps, 'selectedBonusId' | 'selectBonus'>) {
+function BonusChoice({ selectedBonusId, selectBonus }: OfferChoice) {
   const text = useText('bonus');
   // Over a game the texts do not come with the page.
   const hasTexts = useTranslationNamespace('bonus');

@@ -62,7 +62,7 @@ it('hides the offer from a player on a break (ruling 19)', async () => {
 
 it('shows a landing page with the games that another module puts into its slot', async () => {
   const action = { slug: '/online-casino/new', absoluteUrl: null, openNewTab: false };
-  const Games = ({ category }: { readonly category: string }) => <p>games of {category}</p>;
+  const Games = ({ category }: { readonly category?: string; readonly title?: string }) => <p>games of {category}</p>;
   const part = { id: 'test', order: 1, lazy: () => Promise.resolve({ Component: Games }) };
   renderWithShell(<LandingPage />, {
     modules: [{ id: 'test', namespace: 'test', routes: [], slots: [fillSlot(GAMES_ROW, part)] }],

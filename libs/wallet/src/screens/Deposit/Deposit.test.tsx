@@ -14,7 +14,14 @@ import {
   type Payment,
   type TransactionStatus,
 } from '@baize/contracts/wallet';
-import { CASHIER_OFFERS, playerKey, provideEventRecorder, type DomainModule } from '@baize/shell';
+import {
+  CASHIER_OFFERS,
+  playerKey,
+  provideEventRecorder,
+  type DomainModule,
+  type OfferChoice,
+  type OfferNote,
+} from '@baize/shell';
 import { fillSlot } from '@baize/shell/module';
 import {
   handle,
@@ -187,18 +194,12 @@ describe('the gate (A§4)', () => {
     await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   });
   it('asks the offers about the amount that the player has entered, once a bonus is chosen', async () => {
-    function Offers({
-      selectedBonusId,
-      selectBonus,
-      amount,
-    }: {
-      readonly selectedBonusId: string | null;
-      readonly selectBonus: (assignmentId: string | null) => void;
-      readonly amount?: number;
-    }) {
+    function Choice({ selectBonus }: OfferChoice) {
       useEffect(() => selectBonus(reference(801)), [selectBonus]);
-      return amount === undefined ? null : <p>{`${selectedBonusId ?? ''} ${amount}`}</p>;
+      return null;
     }
+    const Offers = (props: OfferChoice | OfferNote) =>
+      'amount' in props ? <p>{`${props.selectedBonusId} ${props.amount}`}</p> : <Choice {...props} />;
     const { user } = renderWithShell(<Deposit />, {
       who: playerSession(),
       modules: [

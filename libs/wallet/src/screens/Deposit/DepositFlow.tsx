@@ -123,7 +123,6 @@ export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onRetu
         limit={limit}
         before={stage.before}
         selectedBonusId={selectedBonusId}
-        selectBonus={selectBonus}
         onRefused={() => {
           // The gate may have changed: then the page says so in place of the form.
           void check.refetch();

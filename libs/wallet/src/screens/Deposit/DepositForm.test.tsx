@@ -42,7 +42,6 @@ async function show({
       limit={limit}
       before={null}
       selectedBonusId={selectedBonusId}
-      selectBonus={() => undefined}
       onStarted={onStarted}
       onRefused={onRefused}
     />,
@@ -285,7 +284,6 @@ it('uses a new key for another bonus, also while the result of the first request
           limit={null}
           before={null}
           selectedBonusId={bonus}
-          selectBonus={vi.fn()}
           onStarted={vi.fn()}
           onRefused={vi.fn()}
         />

@@ -19,7 +19,6 @@ export interface DepositFormProps {
   readonly before: Entered | null;
   /** The claimed bonus that the deposit is for (A§3); null without one. */
   readonly selectedBonusId: string | null;
-  readonly selectBonus: (assignmentId: string | null) => void;
   readonly onStarted: (payment: Payment, entered: Entered) => void;
   readonly onRefused: () => void;
 }
@@ -34,7 +33,6 @@ export function DepositForm({
   limit,
   before,
   selectedBonusId,
-  selectBonus,
   onStarted,
   onRefused,
 }: DepositFormProps) {
@@ -74,9 +72,7 @@ export function DepositForm({
       }}
       aboutMethod={
         check.ok &&
-        selectedBonusId !== null && (
-          <Slot of={CASHIER_OFFERS} selectedBonusId={selectedBonusId} selectBonus={selectBonus} amount={check.amount} />
-        )
+        selectedBonusId !== null && <Slot of={CASHIER_OFFERS} selectedBonusId={selectedBonusId} amount={check.amount} />
       }
       preview={
         check.ok && balance.status === 'success'

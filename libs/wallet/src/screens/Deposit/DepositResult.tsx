@@ -66,13 +66,7 @@ export function DepositResult({ playerId, payment, selectedBonusId = null, onAga
           </EmptyState>
         </div>
         {kind === 'success' && selectedBonusId !== null && (
-          <Slot
-            of={CASHIER_OFFERS}
-            selectedBonusId={selectedBonusId}
-            selectBonus={() => undefined}
-            amount={hundredthsOf(data.amount)}
-            isPaid
-          />
+          <Slot of={CASHIER_OFFERS} selectedBonusId={selectedBonusId} amount={hundredthsOf(data.amount)} isPaid />
         )}
       </Card>
     </InView>
