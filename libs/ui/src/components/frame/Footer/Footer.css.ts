@@ -1,6 +1,7 @@
 import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
 import { from, tablet, under } from '../../../theme/breakpoints.ts';
+import { switcher } from '../LocaleSwitcher/LocaleSwitcher.css.ts';
 
 const { colour, space, measure, text, font } = vars;
 
@@ -58,7 +59,7 @@ export const brand = componentStyle({
     [from.lg]: { gridColumn: 'auto', selectors: { [`${columns} &`]: { gridTemplateColumns: 'minmax(0, 1fr)' } } },
   },
 });
-childStyle(`${columns} ${brand} > :nth-child(3)`, {
+childStyle(`${columns} ${brand} > ${switcher}`, {
   '@media': {
     [from.md]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center', minWidth: '16rem' },
     [from.lg]: { gridColumn: 'auto', gridRow: 'auto', alignSelf: 'auto', minWidth: 0 },

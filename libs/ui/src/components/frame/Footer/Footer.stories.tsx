@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from '../../../fixtures/usage.ts';
 import { LONG_WORD } from '../../../fixtures/words.ts';
-import { Footer, Link, Text, type FooterProps } from '../../../index.ts';
+import { Footer, Link, LocaleSwitcher, Text, type FooterProps } from '../../../index.ts';
 
 const meta: Meta = {
   title: 'Frame/Footer',
@@ -63,7 +63,20 @@ const draw =
 
 export const Default: Story = { render: draw() };
 export const WithoutDescription: Story = { render: draw({ about: undefined }) };
-export const WithEnd: Story = { render: draw({ end: <Text size="sm">English</Text> }) };
+const switcher = (
+  <LocaleSwitcher
+    label="Country and language"
+    value="en-UN"
+    options={[
+      { value: 'en-UN', label: 'International – English', lang: 'en' },
+      { value: 'fi-FI', label: 'Suomi – suomi', lang: 'fi' },
+    ]}
+    onChange={() => undefined}
+  />
+);
+export const WithEnd: Story = { render: draw({ end: switcher }) };
+/** As on a page that replaces the site. */
+export const WithEndAlone: Story = { render: draw({ about: undefined, columns: [], end: switcher }) };
 export const LongLabel: Story = {
   render: draw({
     about: LONG_WORD,

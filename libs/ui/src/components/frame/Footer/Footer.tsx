@@ -18,7 +18,7 @@ export interface FooterProps {
   marks?: ReactNode;
   /** Company, licence and gambling texts. */
   children?: ReactNode;
-  /** Below everything else: language switch, version. */
+  /** Below the description: the LocaleSwitcher, which a tablet shows at the end of the line. */
   end?: ReactNode;
 }
 
