@@ -9,6 +9,8 @@ import tseslint from 'typescript-eslint';
 import { depConstraints } from './tools/checks/src/boundaries.mjs';
 
 const CODE = ['**/*.{ts,tsx}'];
+/** What Vite's configurations consist of. */
+const BUILDS = ['**/vite.config.ts', 'apps/site/compiled-modules.ts'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/test-setup.ts', '**/testing/**', '**/vitest*.config.ts'];
 /** Folders of the packages that run in a browser, by their tag. */
 const WEB = ['apps', 'libs']
@@ -198,7 +200,7 @@ export default tseslint.config(
   },
   {
     files: WEB,
-    ignores: [...TESTS, '**/vite.config.ts'],
+    ignores: [...TESTS, ...BUILDS],
     rules: {
       'no-restricted-imports': ['error', { patterns: [noNode] }],
     },
@@ -325,14 +327,7 @@ export default tseslint.config(
   },
   // Tools and configurations drive other projects, so the table of layers does not fit them. What they may import is below.
   {
-    files: [
-      '**/vite.config.ts',
-      '**/vitest*.config.ts',
-      'tools/**',
-      '.storybook/**',
-      'apps/site-e2e/**',
-      'apps/visual/**',
-    ],
+    files: [...BUILDS, '**/vitest*.config.ts', 'tools/**', '.storybook/**', 'apps/site-e2e/**', 'apps/visual/**'],
     rules: { '@nx/enforce-module-boundaries': 'off', 'no-console': 'off' },
   },
   {
@@ -347,11 +342,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/vite.config.ts', '**/vitest*.config.ts', '.storybook/**/*.{ts,tsx}', 'apps/{site-e2e,visual}/**/*.ts'],
+    files: [...BUILDS, '**/vitest*.config.ts', '.storybook/**/*.{ts,tsx}', 'apps/{site-e2e,visual}/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [byPath] }] },
   },
   {
-    files: ['apps/{api,sandbox,site}/*.config.ts'],
+    files: ['apps/{api,sandbox,site}/*.config.ts', 'apps/site/compiled-modules.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [byPath, toolImport] }] },
   },
   {

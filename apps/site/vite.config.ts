@@ -3,42 +3,24 @@ import { join, relative } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { groupsLoading, type GroupLoad } from '@baize/ui/component-groups';
 import { importedModules } from '@baize/site-build/imported-modules';
 import { lean } from '@baize/site-build/lean';
 import { fontSheet } from '@baize/site-build/font-sheet';
 import { pageScript } from '@baize/site-build/page-script';
 import { serviceWorker } from '@baize/site-build/service-worker';
 import { brandSite, themedPage } from '@baize/site-build/vite-plugin';
+import { compiledModules, FIRST, firstScreenOf, HEAVY, LATER, siteAliases } from './compiled-modules.ts';
 
 const root = join(import.meta.dirname, '../..');
 const brand = process.env['BAIZE_BRAND'] ?? 'northlight';
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4300}`;
 
-/** The folders of the component groups that load at the given time. */
-const componentFolders = (load: GroupLoad): string => `libs/ui/src/components/(?:${groupsLoading(load).join('|')})/`;
-
-/**
- * What brings the headless library, charts, the virtual grid or every country's phone numbers: it comes with the screens
- * that need it.
- */
-const HEAVY = new RegExp(
-  `${componentFolders('onDemand')}|libs/ui/src/components/.*\\.lazy\\.tsx|libs/brand/src/(?:country-(?:record|locations)|phone-prefixes)`,
-);
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/(?:query-core|react-query)(?!.*[iI]nfiniteQuery(?:Observer)?\.js)|jotai|i18next|react-i18next|use-sync-external-store|zod)\//;
 const SHARED =
   /libs\/(?:ui|shell|http|i18n|session|contracts|kernel|brand)\/|node_modules\/(?:lucide-react|@vanilla-extract|partysocket|event-target-polyfill)\//;
 /** The libraries below the components: what of them no first screen imports belongs to later ones. */
 const BASIS = /libs\/(?:(?:contracts|kernel|i18n)\/src|shell\/src\/password)\//;
-/**
- * The first page needs none of these modules; many later screens share them, as they do the components of later groups.
- */
-const LATER_MODULES =
-  /libs\/ui\/src\/(?:provider\/InPageLocale|components\/primitives\/(?:Badge|KeptFocus|Table)\/)|libs\/shell\/src\/(?:code-field-error|page\/(?:save-file|use-near-end))|libs\/tournaments\/src\/components\/tournament\.css|libs\/brand\/src\/countr(?:ies|y-access)|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|down-to-line|right|up|up-from-line)|calendar-(?:days|heart)|check|circle|circle-pause|circle-x|clock|credit-card|ellipsis|eye|eye-off|file-check|fingerprint-pattern|log-out|octagon-pause|party-popper|plus|rotate-ccw|scroll-text|shield-check)\.|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
-const LATER = new RegExp(`${componentFolders('later')}|${LATER_MODULES.source}`);
-/** Where players type, drag or choose. */
-const INTERACTIVE = /libs\/(?!ui\/)[\w-]+\/src\/(?:components|overlays|screens)\/|apps\/site\/src\/pages\//;
 /**
  * Draw, or serve later screens only, unlike the rest of their library: with them a group would take along every component
  * that the index of components leads to, or what the first screen does not need.
@@ -48,11 +30,7 @@ const DRAWN =
 /** A library's index leads to all that it has; what is really used of it is grouped by itself. */
 const BARREL = /libs\/[\w-]+\/src\/index\.ts$/;
 
-/** What every visitor loads, whatever they do: the site's start and the home page. */
-const FIRST = ['apps/site/src/main.tsx', 'apps/site/src/pages/Home/Home.tsx'];
-const aliases = { 'virtual:brand': `brands/${brand}/index.ts` };
-const firstScreen = importedModules({ root, entries: FIRST, aliases });
-const FIRST_SCREEN = new RegExp(`/(?:${[...firstScreen].join('|').replaceAll('.', '\\.')})$`);
+const firstScreen = firstScreenOf(brand);
 const isFirst = (id: string): boolean => firstScreen.has(relative(root, id));
 /** What every page of a player loads once it knows that they are logged in. */
 const PLAYER = [
@@ -81,8 +59,8 @@ const PUBLIC = globSync(
   ],
   { cwd: root, exclude: ['**/*.{stories,test}.tsx'] },
 );
-const publicModules = importedModules({ root, entries: PUBLIC, aliases });
-const playerModules = importedModules({ root, entries: PLAYER, aliases });
+const publicModules = importedModules({ root, entries: PUBLIC, aliases: siteAliases(brand) });
+const playerModules = importedModules({ root, entries: PLAYER, aliases: siteAliases(brand) });
 const isPlayer = (id: string): boolean => {
   const file = relative(root, id).replace(/\.vanilla\.css$/, '');
   return /partysocket\//.test(file) || (playerModules.has(file) && !publicModules.has(file) && !firstScreen.has(file));
@@ -179,17 +157,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     themedPage(),
     lean(),
     vanillaExtractPlugin(),
-    // React Compiler where a player types, drags or chooses. It makes a component half as large again, which the first
-    // page would pay for and, drawn once, not get back.
-    react(
-      command === 'build'
-        ? {
-            compiler: true,
-            include: [INTERACTIVE, HEAVY, LATER],
-            exclude: [/node_modules\//, /\.css\b/, FIRST_SCREEN],
-          }
-        : {},
-    ),
+    react(command === 'build' ? compiledModules(firstScreen) : {}),
     pageScript({ root }),
     fontSheet(),
     serviceWorker({ root, gone: false }),

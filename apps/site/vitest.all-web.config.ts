@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { projectsOfPackages } from '@baize/testing/vitest-config';
 import { webPackages } from '@baize/testing/web-packages';
-import { brand, SERVER } from './vitest.config.ts';
+import { brand, compiled, SERVER } from './vitest.config.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Folders of the packages to test, separated by commas: those that a change affects. Without it, all. */
@@ -16,6 +16,6 @@ export default defineConfig({
   test: {
     // By default Vitest leaves a core free, which on two cores is half of the machine.
     maxWorkers: availableParallelism(),
-    projects: projectsOfPackages(root, folders, { settings: brand, serverTests: SERVER }),
+    projects: projectsOfPackages(root, folders, { settings: brand, serverTests: SERVER, compiled }),
   },
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { compiledModules, firstScreenOf } from './compiled-modules.ts';
 import { webProjects } from '@baize/testing/vitest-config';
 
 /** The server render runs without even a simulated browser. */
@@ -8,7 +9,9 @@ export const SERVER = ['src/entry-server.test.ts'];
 export const brand = {
   resolve: { alias: { 'virtual:brand': join(import.meta.dirname, '../../brands/wireframe/index.ts') } },
 };
-const screens = webProjects(import.meta.dirname, brand, { exclude: SERVER });
+/** The same modules as in the site's build. */
+export const compiled = compiledModules(firstScreenOf('wireframe'));
+const screens = webProjects(import.meta.dirname, brand, { exclude: SERVER, compiled });
 
 export default defineConfig({
   test: {

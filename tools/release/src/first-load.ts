@@ -93,7 +93,7 @@ export function firstLoadFaults(buildDir: string): readonly string[] {
       .filter(([, mark]) => mark.test(text))
       .map(
         ([what]) =>
-          `${file}, which every visitor fetches, holds ${what}: import it from a lazy module, and name its folder in HEAVY of apps/site/vite.config.ts`,
+          `${file}, which every visitor fetches, holds ${what}: import it from a lazy module, and name its folder in HEAVY of apps/site/compiled-modules.ts`,
       );
   });
 }
