@@ -66,13 +66,13 @@ function Side({
   readonly part: 'home' | 'away';
 }) {
   return (
-    <span className={css.side}>
+    <>
       <span className={css.name} data-part={part}>
         {name}
       </span>
       <span className={css.score} data-part={`${part}-score`}>
         {score}
       </span>
-    </span>
+    </>
   );
 }

@@ -27,8 +27,11 @@ globalStyle(`${strip}[data-blank] [data-scroller]`, { overflowX: 'hidden' });
 
 export const card = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateRows: 'auto 1fr 1fr auto',
-  gap: space.hair,
+  alignItems: 'center',
+  rowGap: space.hair,
+  columnGap: space.sm,
   boxSizing: 'border-box',
   inlineSize: 'clamp(14.5rem, 68vw, 17.5rem)',
   blockSize: HEIGHT,
@@ -44,7 +47,9 @@ export const card = style({
   ':focus-visible': { outline: `${border.thick} solid ${colour.focus}`, outlineOffset: `calc(${border.thick} * -1)` },
   '@media': { '(hover: hover)': { ':hover': { boxShadow: elevation.high } } },
 });
+const wholeLine = { gridColumn: '1 / -1' } as const;
 export const top = style({
+  ...wholeLine,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
@@ -65,17 +70,19 @@ export const live = style({
   color: colour.negative.on,
 });
 globalStyle(`${card}[data-live] ${live}`, { display: 'inline' });
-export const side = style({
+/**
+ * A team or a player, and their points. They are cells of the card itself: eight cards stand in every home page before the
+ * app runs.
+ */
+const side = { fontSize: text.md.size, lineHeight: text.md.line } as const;
+export const name = style({ ...oneLine, ...side, fontWeight: font.body.medium });
+export const score = style({ ...side, fontVariantNumeric: 'tabular-nums', fontWeight: font.body.bold });
+export const odds = style({
+  ...wholeLine,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: space.sm,
-  fontSize: text.md.size,
-  lineHeight: text.md.line,
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space.xs,
 });
-export const name = style({ ...oneLine, fontWeight: font.body.medium });
-export const score = style({ fontVariantNumeric: 'tabular-nums', fontWeight: font.body.bold });
-export const odds = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.xs });
 globalStyle(`${card}[data-two] ${odds}`, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' });
 export const price = style({
   display: 'flex',
@@ -91,7 +98,7 @@ export const price = style({
   lineHeight: text.sm.line,
   fontVariantNumeric: 'tabular-nums',
   fontWeight: font.body.bold,
-  // The outcome is no element of its own: eight cards stand in every home page before the app runs.
+  // The outcome is no element of its own either.
   '::before': { content: 'attr(data-price)', fontWeight: font.body.regular, color: colour.textMuted },
   selectors: { '&[data-off]': { opacity: 0.6 } },
 });

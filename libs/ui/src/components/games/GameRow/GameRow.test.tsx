@@ -17,6 +17,8 @@ it('is a region named by its title, and its link names what it shows all of', ()
 it('is busy while its games load', () => {
   render(<GameRow title="Jackpots" />);
   expect(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
+  // Nothing to scroll to.
+  expect(screen.queryAllByRole('button', { hidden: true })).toEqual([]);
 });
 
 it('hides its title while its games load, except from screen readers, which read it once', () => {

@@ -51,14 +51,17 @@ export function GameRow({
         icon={icon}
         busy={waiting}
         end={
-          <>
-            {seeAll && (
-              <Link href={seeAll.href} strong tone="brand" aria-label={`${seeAll.label}: ${title}`}>
-                {seeAll.label}
-              </Link>
-            )}
-            <ScrollerArrows scroller={scroller} />
-          </>
+          // A prerendered page has a dozen rows that wait, and nothing to scroll to in them.
+          waiting ? undefined : (
+            <>
+              {seeAll && (
+                <Link href={seeAll.href} strong tone="brand" aria-label={`${seeAll.label}: ${title}`}>
+                  {seeAll.label}
+                </Link>
+              )}
+              <ScrollerArrows scroller={scroller} />
+            </>
+          )
         }
       >
         <div

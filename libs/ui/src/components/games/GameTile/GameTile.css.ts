@@ -96,7 +96,13 @@ export const art = componentStyle({
     [when.forcedColours]: { border: '0.0625rem solid LinkText' },
   },
 });
-childStyle(`${art} img`, { filter: effect.tileGrade, transition: `filter ${motion.base}, opacity ${motion.base}` });
+/** It is the picture's box too, and shows the picture's colour until that has loaded. */
+childStyle(`a${art}`, { backgroundColor: `var(--picture-colour, ${colour.skeletonShine})` });
+childStyle(`${art} img`, {
+  borderRadius: 'inherit',
+  filter: effect.tileGrade,
+  transition: `filter ${motion.base}, opacity ${motion.base}`,
+});
 childStyle(`a${art}:hover img`, { '@media': { [when.hover]: { filter: 'none' } } });
 /** Opaque up to the top of the words, then fading over the padding above them. */
 const VEIL = `${colour.pictureScrim} calc(100% - ${space.xxl}), transparent`;
@@ -243,8 +249,14 @@ childStyle(`${art}[data-figure]:not(:has(> ${jackpot}))::before`, {
   overflow: 'hidden',
   '@media': { [phone]: { fontSize: '0.6875rem', letterSpacing: '-0.01em', content: 'attr(data-figure-short)' } },
 });
-childStyle(`${tile}:has(> ${art}[data-figure]) img`, { height: 'calc(100% - var(--pot))', objectPosition: '50% 85%' });
-childStyle(`${tile}[data-pot] img`, { height: 'calc(100% - var(--pot))', objectPosition: '50% 85%' });
+const aboveStrip = {
+  height: 'calc(100% - var(--pot))',
+  objectPosition: '50% 85%',
+  borderEndStartRadius: 0,
+  borderEndEndRadius: 0,
+} as const;
+childStyle(`${tile}:has(> ${art}[data-figure]) img`, aboveStrip);
+childStyle(`${tile}[data-pot] img`, aboveStrip);
 export const lock = componentStyle({
   position: 'absolute',
   inset: 0,

@@ -34,6 +34,9 @@ it('reserves the place of its picture without inline styles', () => {
   const image = container.querySelector('img');
   expect(image).toHaveAttribute('width', '400');
   expect(image).toHaveAttribute('loading', 'lazy');
+  // The link is the picture's box: a page has dozens of tiles.
+  expect(image?.parentElement).toBe(screen.getByRole('link'));
+  expect(screen.getByRole('link').style.getPropertyValue('--picture-colour')).toBe('#224466');
   expect(screen.getByRole('link', { name: /Not available in your country/ })).toBeInTheDocument();
 });
 

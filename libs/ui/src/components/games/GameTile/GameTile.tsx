@@ -1,5 +1,6 @@
 import { Heart, Lock } from 'lucide-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useCssVars } from '../../../provider/useCssVars.ts';
 import { useLabel, useUi } from '../../../provider/UiProvider.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Picture, type PictureSource } from '../../primitives/Picture/Picture.tsx';
@@ -86,6 +87,7 @@ export function GameTile({
   // Players scroll past hundreds of tiles, so the overlay text is created only for the one in use.
   const [met, setMet] = useState(false);
   const meet = met ? undefined : () => setMet(true);
+  const art = useCssVars<HTMLAnchorElement>({ 'picture-colour': picture.colour });
   const name = [title, provider, tag?.label, jackpot && `${label('ui.jackpot')} ${jackpot}`, restricted]
     .filter(Boolean)
     .join(', ');
@@ -103,6 +105,7 @@ export function GameTile({
       data-restricted={restricted !== undefined || undefined}
     >
       <a
+        ref={art}
         href={href}
         className={css.art}
         data-figure-of={plate ? undefined : awaited}
@@ -112,7 +115,7 @@ export function GameTile({
         onFocus={meet}
         draggable={false}
       >
-        <Picture {...picture} alt="" loading={loading} priority={priority} fallback={title} />
+        <Picture {...picture} alt="" loading={loading} priority={priority} fallback={title} framed={false} />
         {met && caption === undefined && !plate && jackpot === undefined && (
           <span className={css.veil}>
             <span className={css.title} data-clamp>

@@ -22,7 +22,12 @@ export const item = componentStyle({
   },
 });
 /** Studios deliver white logos; the theme adapts them to its ground. */
-export const logo = componentStyle({ width: '7rem', height: '3rem', filter: effect.markFilter });
+export const logo = componentStyle({
+  position: 'relative',
+  width: '7rem',
+  height: '3rem',
+  filter: effect.markFilter,
+});
 export const name = componentStyle({
   fontFamily: font.display.family,
   fontWeight: font.display.bold,

@@ -26,7 +26,7 @@ export function ProviderStrip({ label, providers }: ProviderStripProps) {
         <a key={provider.id} href={provider.href} className={css.item}>
           {provider.logo ? (
             <span className={css.logo}>
-              <Picture {...provider.logo} alt={provider.name} fit="contain" fallback={provider.name} />
+              <Picture {...provider.logo} alt={provider.name} fit="contain" fallback={provider.name} framed={false} />
             </span>
           ) : (
             <span className={css.name}>{provider.name}</span>

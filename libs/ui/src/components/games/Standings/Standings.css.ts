@@ -84,6 +84,7 @@ export const thumb = componentStyle({
   height: '2.5rem',
   borderRadius: radius.xs,
   overflow: 'hidden',
+  backgroundColor: `var(--picture-colour, ${colour.skeletonShine})`,
 });
 export const words = componentStyle({ display: 'grid', minWidth: 0 });
 export const name = componentStyle({

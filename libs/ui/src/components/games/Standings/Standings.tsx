@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { useCssVars } from '../../../provider/useCssVars.ts';
 import { Heading } from '../../primitives/Heading/Heading.tsx';
 import { Icon } from '../../primitives/Icon/Icon.tsx';
 import { Picture, type PictureSource } from '../../primitives/Picture/Picture.tsx';
@@ -72,9 +73,7 @@ export function Standings({ title, rows, missing, waitingRows = 5, end, level = 
                       {index + 1}
                     </span>
                   )}
-                  <span className={css.thumb}>
-                    <Picture {...row.picture} alt="" />
-                  </span>
+                  <Thumb picture={row.picture} />
                   <span className={css.words}>
                     <span className={css.name} data-clamp>
                       {row.name}
@@ -108,6 +107,15 @@ export function Standings({ title, rows, missing, waitingRows = 5, end, level = 
         )}
       </ol>
     </section>
+  );
+}
+
+function Thumb({ picture }: Pick<StandingsRow, 'picture'>) {
+  const box = useCssVars<HTMLSpanElement>({ 'picture-colour': picture.colour });
+  return (
+    <span ref={box} className={css.thumb}>
+      <Picture {...picture} alt="" framed={false} />
+    </span>
   );
 }
 

@@ -31,7 +31,7 @@ export function Chip({ children, icon, href, onClick, selected, count, removable
   const inside = (
     <>
       {icon && look !== 'ruled' && <Icon icon={icon} size={look === 'tile' ? 'lg' : 'sm'} />}
-      <span>{children}</span>
+      {children}
       {count !== undefined && <span className={css.count}>{count}</span>}
       {removable && (
         <>

@@ -1,4 +1,4 @@
-import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
+import { componentStyle } from '../../../css/componentStyle.ts';
 import { vars } from '@baize/theme/contract';
 
 /** The box reserves the picture's place and shows its dominant colour; the picture fades in over it. */
@@ -31,8 +31,8 @@ export const frame = componentStyle({
     '&[data-box="thumb"]': { width: '4rem', height: '4rem', flexShrink: 0, borderRadius: vars.radius.sm },
   },
 });
-/** The element that chooses the source must pass the box's size on to the image. */
-childStyle(`${frame} > picture`, { display: 'contents' });
+/** The element that chooses the source must pass the box's size and corners on to the image. */
+export const sources = componentStyle({ display: 'contents', borderRadius: 'inherit' });
 export const image = componentStyle({
   width: '100%',
   height: '100%',
@@ -49,7 +49,9 @@ export const fallback = componentStyle({
   inset: 0,
   display: 'grid',
   placeItems: 'center',
+  overflow: 'hidden',
   padding: vars.space.sm,
+  borderRadius: 'inherit',
   textAlign: 'center',
   fontFamily: vars.font.display.family,
   fontWeight: vars.font.display.bold,

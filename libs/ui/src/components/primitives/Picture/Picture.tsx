@@ -30,6 +30,8 @@ export interface PictureProps extends PictureSource {
   box?: 'mark' | 'markSmall' | 'thumb' | undefined;
   /** Text shown if the picture cannot be loaded. */
   fallback?: string | undefined;
+  /** False if the parent is the box and has the colour: a tile, of which a page has dozens. */
+  framed?: boolean | undefined;
 }
 
 /**
@@ -50,6 +52,7 @@ export function Picture({
   fit = 'cover',
   box,
   fallback,
+  framed = true,
 }: PictureProps) {
   const [failed, setFailed] = useState(false);
   const frame = useCssVars<HTMLSpanElement>({ 'picture-colour': colour });
@@ -86,10 +89,10 @@ export function Picture({
       onError={() => setFailed(true)}
     />
   );
-  return (
-    <span ref={frame} className={css.frame} data-box={box} data-fit={fit}>
+  const inside = (
+    <>
       {portrait ? (
-        <picture>
+        <picture className={css.sources}>
           <source media={under.md} srcSet={portrait.srcSet} />
           {img}
         </picture>
@@ -101,6 +104,12 @@ export function Picture({
           {fallback}
         </span>
       )}
+    </>
+  );
+  if (!framed) return inside;
+  return (
+    <span ref={frame} className={css.frame} data-box={box} data-fit={fit}>
+      {inside}
     </span>
   );
 }

@@ -6,8 +6,6 @@ import { when } from '../../../theme/breakpoints.ts';
 const { colour, font, layer, motion, radius, space, text } = vars;
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Listens to events of its child without taking any room. */
-export const around = componentStyle({ display: 'contents' });
 export const bubble = componentStyle({
   maxWidth: 'min(18rem, 92vw)',
   paddingInline: space.sm,

@@ -48,6 +48,33 @@ it('shows for a resting pointer, lets it move onto the text, and hides with it',
   await gone();
 });
 
+it('adds no element, and leaves the element its own listeners', () => {
+  const heard: string[] = [];
+  const hear = ({ type }: { readonly type: string }) => heard.push(type);
+  const { container } = render(
+    <Tooltip text="Return to player">
+      <button
+        type="button"
+        onPointerEnter={hear}
+        onPointerDown={hear}
+        onFocus={hear}
+        onBlur={hear}
+        onPointerLeave={hear}
+      >
+        RTP
+      </button>
+    </Tooltip>,
+  );
+  const button = screen.getByRole('button');
+  expect(container.firstElementChild).toBe(button);
+  fireEvent.pointerEnter(button);
+  fireEvent.pointerDown(button);
+  fireEvent.focus(button);
+  fireEvent.blur(button);
+  fireEvent.pointerLeave(button);
+  expect(heard).toEqual(['pointerenter', 'pointerdown', 'focus', 'blur', 'pointerleave']);
+});
+
 it('does not show on touch', async () => {
   render(
     <Tooltip text="Return to player">

@@ -6,12 +6,13 @@ import {
   useId,
   useRef,
   useState,
+  type ElementType,
   type FocusEvent,
+  type HTMLAttributes,
   type PointerEvent,
-  type ReactNode,
+  type ReactElement,
   type RefObject,
 } from 'react';
-import * as css from './Tooltip.css.ts';
 
 const load = () => import('./TooltipBubble.lazy.tsx');
 const Bubble = lazy(() => load().then((module) => ({ default: module.TooltipBubble })));
@@ -31,8 +32,8 @@ export interface TooltipBubbleProps {
 export interface TooltipProps {
   /** A few words. Never show them only here: touch screens have no tooltips. */
   text: string;
-  /** One focusable element. */
-  children: ReactNode;
+  /** One focusable element. The tooltip listens to it without a wrapper: a page has dozens of icon buttons. */
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
   /** Announces the text as the element's description. Leave it out if the text is the element's name. */
   describes?: boolean | undefined;
   placement?: TooltipBubbleProps['placement'] | undefined;
@@ -52,7 +53,6 @@ let lastShown = 0;
  * 1.4.13).
  */
 export function Tooltip({ text, children, describes = false, placement = 'bottom' }: TooltipProps) {
-  const around = useRef<HTMLSpanElement>(null);
   const anchor = useRef<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
@@ -67,8 +67,8 @@ export function Tooltip({ text, children, describes = false, placement = 'bottom
     clearTimeout(timer.current);
     setOpen(next);
   };
-  const show = (delay: number) => {
-    anchor.current = around.current?.firstElementChild as HTMLElement | null;
+  const show = (element: HTMLElement, delay: number) => {
+    anchor.current = element;
     // If the bubble fails to load there is no tooltip, and the element keeps its name.
     load().then(
       () => setHere(true),
@@ -94,21 +94,33 @@ export function Tooltip({ text, children, describes = false, placement = 'bottom
       document.removeEventListener('keydown', escape, true);
     };
   }, [open, describes, id]);
+  const { type, props: own } = children;
+  const Anchor = type as ElementType<HTMLAttributes<HTMLElement>>;
   return (
-    <span
-      ref={around}
-      className={css.around}
-      onPointerEnter={(event: PointerEvent) => {
-        if (event.pointerType === 'mouse' || event.pointerType === 'pen') show(REST);
-      }}
-      onPointerLeave={() => soon(false, GRACE)}
-      onPointerDown={() => now(false)}
-      onFocus={(event: FocusEvent<HTMLElement>) => {
-        if (event.target.matches(':focus-visible')) show(0);
-      }}
-      onBlur={() => now(false)}
-    >
-      {children}
+    <>
+      <Anchor
+        {...own}
+        onPointerEnter={(event: PointerEvent<HTMLElement>) => {
+          own.onPointerEnter?.(event);
+          if (event.pointerType === 'mouse' || event.pointerType === 'pen') show(event.currentTarget, REST);
+        }}
+        onPointerLeave={(event: PointerEvent<HTMLElement>) => {
+          own.onPointerLeave?.(event);
+          soon(false, GRACE);
+        }}
+        onPointerDown={(event: PointerEvent<HTMLElement>) => {
+          own.onPointerDown?.(event);
+          now(false);
+        }}
+        onFocus={(event: FocusEvent<HTMLElement>) => {
+          own.onFocus?.(event);
+          if (event.target.matches(':focus-visible')) show(event.currentTarget, 0);
+        }}
+        onBlur={(event: FocusEvent<HTMLElement>) => {
+          own.onBlur?.(event);
+          now(false);
+        }}
+      />
       {open && here && (
         <Suspense fallback={null}>
           <Bubble
@@ -122,6 +134,6 @@ export function Tooltip({ text, children, describes = false, placement = 'bottom
           />
         </Suspense>
       )}
-    </span>
+    </>
   );
 }
