@@ -33,6 +33,7 @@ import { contentUrl } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useHydratedForMore, useLocalePath } from '@baize/shell';
+import { isPrerendered } from './is-prerendered.ts';
 
 // Only brands with a board have it, so other visitors do not load it.
 const JackpotStandings = lazy(() =>
@@ -153,8 +154,14 @@ export function HomeLive() {
   );
   return (
     <Stack gap="xl">
-      {rows.slice(0, HOME_LIVE_ROWS).map((category) => (
-        <LobbyRow key={category.id} category={category} favourites={favourites} lobby="liveCasinoGames" />
+      {rows.slice(0, HOME_LIVE_ROWS).map((category, index) => (
+        <LobbyRow
+          key={category.id}
+          category={category}
+          favourites={favourites}
+          lobby="liveCasinoGames"
+          eager={index === 0 && brand.layout.home.indexOf('live') === 1}
+        />
       ))}
     </Stack>
   );
@@ -163,9 +170,13 @@ export function HomeLive() {
 /** The highest jackpots, where the law allows them. Their order is known only once the amounts are. */
 export function HomeJackpots() {
   const {
+    brand,
     market: { rules },
   } = useSite();
+  const hydrated = useHydratedForMore();
   if (!rules.jackpotsAllowed.value) return null;
+  if (!hydrated && !isPrerendered(brand.layout, (part) => part === 'jackpots'))
+    return <WaitingRows tiles={['pairs']} bare />;
   return (
     <Suspense fallback={<WaitingRows tiles={['pairs']} />}>
       <JackpotShelf />

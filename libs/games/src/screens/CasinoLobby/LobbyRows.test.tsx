@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { handleContent } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
@@ -7,12 +7,13 @@ import { gameSummaries, lobbyCategory, lobbyWidget } from '../../testing/games.t
 import { CasinoLobby } from './CasinoLobby.tsx';
 
 let isPrerendered = true;
-let hydrate = () => {};
+const hydrations: (() => void)[] = [];
+const hydrate = () => hydrations.forEach((each) => each());
 vi.mock('@baize/shell', async (original) => ({
   ...(await original<typeof import('@baize/shell')>()),
   useHydratedForMore: () => {
     const [hydrated, set] = useState(!isPrerendered);
-    hydrate = () => set(true);
+    useEffect(() => void hydrations.push(() => set(true)), []);
     return hydrated;
   },
 }));
