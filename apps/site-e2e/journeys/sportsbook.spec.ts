@@ -100,7 +100,7 @@ test('a visitor finds an event on the home page, and another by its team', async
 
   await visit.open('online-casino');
   await page.getByRole('searchbox').first().fill(team.slice(0, 5));
-  const found = page.getByRole('list', { name: words.text('sportsbook.search.title') });
+  const found = page.getByRole('group', { name: words.text('sportsbook.search.title') });
   await found.getByRole('link', { name: team }).first().click();
   await expect(page).toHaveURL(/\/sportsbook\//);
   await expect(book.getByText(team).first()).toBeVisible();

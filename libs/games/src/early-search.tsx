@@ -2,12 +2,13 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { EARLY_PICTURE, EARLY_SLUG, type EarlyGames } from '@baize/shell/early-search';
-import { Stack, Text } from '@baize/ui';
+import { Stack } from '@baize/ui';
 import { GameGrid } from '@baize/ui/GameGrid';
 import { useFavourites } from './api/favourites.ts';
 import { indexQuery } from './api/game-lists.ts';
 import { gamesByIdsQuery } from './api/lobby.ts';
 import type { LobbyScope } from './api/lobby-scope.ts';
+import { FoundLine } from './components/FoundLine.tsx';
 import { GameCard } from './components/GameCard/GameCard.tsx';
 import { TableGrid } from './components/TableGrid/TableGrid.tsx';
 import type { GameSummary } from './model/game.ts';
@@ -41,9 +42,7 @@ export function EarlyFound({ lobby }: Pick<EarlyGames, 'lobby'>) {
   const favourites = useFavourites();
   return (
     <Stack gap="md">
-      <div role="status">
-        <Text tone="muted">{EARLY_SLUG}</Text>
-      </div>
+      <FoundLine games={EARLY_SLUG} />
       {lobby === 'liveCasinoGames' ? (
         <TableGrid label={text('games.search.results')} tables={[{ ...ANY, type: lobby }]} favourites={favourites} />
       ) : (

@@ -81,7 +81,7 @@ export const PLAYER_CORNER = defineSlot('frame.playerCorner');
 export const HOME_SECTIONS = defineSlot('site.homeSections');
 /** The ways to reach support, on the contact page (A§2). */
 export const CONTACT_OPTIONS = defineSlot('content.contactOptions');
-/** Above the games that a search of the lobby finds: what else has the name. */
+/** In one line above the games that a search of the lobby finds: what else has the name. */
 export const SEARCH_RESULTS = defineSlot<{ readonly query: string }>('games.searchResults');
 /** Between the rows of a lobby: what is on besides its games (B§3 tournament and content boxes). */
 export const LOBBY_BOXES = defineSlot<{ readonly lobby: 'casinoGames' | 'liveCasinoGames' }>('games.lobbyBoxes');

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { Button, EmptyState, Stack, Text } from '@baize/ui';
+import { Button, EmptyState, Stack } from '@baize/ui';
 import { GameGrid } from '@baize/ui/GameGrid';
 import { useText } from '@baize/i18n';
 import { useFavourites } from '../../api/favourites.ts';
 import { useSite } from '@baize/session';
-import { SEARCH_RESULTS, Slot } from '@baize/shell';
 import { indexQuery } from '../../api/game-lists.ts';
 import { useLiveTables } from '../../api/live-tables.ts';
 import { gamesByIdsQuery } from '../../api/lobby.ts';
 import { useLobbyScope, type LobbyScope } from '../../api/lobby-scope.ts';
+import { FoundLine } from '../../components/FoundLine.tsx';
 import { GamesFailed } from '../../components/GamesFailed.tsx';
 import { GamesOffline } from '../../components/GamesOffline.tsx';
 import { GamesRow } from '../../components/LobbyRow.tsx';
@@ -107,7 +107,7 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
   if (known && games.length === 0) {
     return (
       <Stack gap="xl">
-        <Slot of={SEARCH_RESULTS} query={wanted} />
+        <FoundLine query={wanted} />
         <EmptyState
           scene="lost"
           title={wanted === '' ? text('games.search.noneFilter') : text('games.search.none', { text: wanted })}
@@ -127,10 +127,10 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
   }
   return (
     <Stack gap="md">
-      <Slot of={SEARCH_RESULTS} query={wanted} />
-      <div role="status">
-        <Text tone="muted">{known ? text('games.search.count', { count: games.length }) : text('games.loading')}</Text>
-      </div>
+      <FoundLine
+        games={known ? text('games.search.count', { count: games.length }) : text('games.loading')}
+        query={wanted}
+      />
       {isLive ? (
         <TableGrid
           label={text('games.search.results')}

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CalendarDays, Users } from 'lucide-react';
-import { List, Section } from '@baize/ui';
+import { Chip, Scroller } from '@baize/ui';
 import { useText, useTranslationNamespace } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { SEARCH_FROM, sportsSearchQuery } from '../../api/search.ts';
 import { segmentsOf } from '../../model/address.ts';
 import { SPORTSBOOK_PATHS } from '../../paths.ts';
+import * as css from './FoundEvents.css.ts';
 
 /** How long the player must stop typing before the vendor is asked, in milliseconds. */
 const SETTLED_MS = 250;
-/** Hits that are shown: the games follow below them. */
+/** Hits that are shown. */
 const SHOWN = 6;
 
-/** Teams and events whose names match the site’s search, above the games. Nothing if there are none, or no answer. */
+/**
+ * Teams and events whose names match the site’s search, in one line that the search keeps for them. Nothing if there are
+ * none, or no answer.
+ */
 export function FoundEvents({ query }: { readonly query: string }) {
   const text = useText('sportsbook');
   const hasTexts = useTranslationNamespace('sportsbook');
@@ -22,22 +26,24 @@ export function FoundEvents({ query }: { readonly query: string }) {
   const { data } = useQuery({ ...sportsSearchQuery(wanted), enabled: wanted.length >= SEARCH_FROM });
   if (!hasTexts || !data || data.data.length === 0 || wanted.length < SEARCH_FROM) return null;
   return (
-    <Section title={text('sportsbook.search.title')} level={2}>
-      <List
-        columns={2}
-        label={text('sportsbook.search.title')}
-        items={data.data.slice(0, SHOWN).map(({ kind, name, detail, path }) => {
+    <div className={css.found}>
+      <Scroller label={text('sportsbook.search.title')} gap="xs">
+        {data.data.slice(0, SHOWN).map(({ kind, name, detail, path }) => {
           const segments = segmentsOf({ path });
-          return {
-            id: [kind, name, ...segments].join('/'),
-            title: name,
-            hint: detail ?? undefined,
-            icon: kind === 'team' ? Users : CalendarDays,
-            href: toPath([SPORTSBOOK_PATHS.sportsbook, ...segments].join('/')),
-          };
+          return (
+            <Chip
+              key={[kind, name, ...segments].join('/')}
+              shape="pill"
+              icon={kind === 'team' ? Users : CalendarDays}
+              href={toPath([SPORTSBOOK_PATHS.sportsbook, ...segments].join('/'))}
+              count={detail ?? undefined}
+            >
+              {name}
+            </Chip>
+          );
         })}
-      />
-    </Section>
+      </Scroller>
+    </div>
   );
 }
 
