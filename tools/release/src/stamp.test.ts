@@ -197,6 +197,13 @@ it('rejects a first screen over its budget and names its modules, but lets npm s
   });
 });
 
+it('rejects a page with more elements than its budget', async () => {
+  const pages = [{ path: '', html: `<body>${'<p>'.repeat(1000)}</body>` }];
+  await expect(workspace().stamp('fi-FI', 'one', {}, pages)).rejects.toThrow(
+    /fi-FI is over its budget:\n {2}- \/ has 1001 elements/,
+  );
+});
+
 it('replaces a damaged release in use, and leaves it untouched if the new one fails', async () => {
   const { root, stamp } = workspace();
   const { directory, manifest } = await stamp('fi-FI', 'one');

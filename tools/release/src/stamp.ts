@@ -11,6 +11,7 @@ import {
   type SecuritySources,
 } from '@baize/site-build/security-headers';
 import { compressedStore, compressFolder, listFiles, share } from '@baize/site-build/compress';
+import { elementFaults } from './elements.ts';
 import { budgetFaults, weighFirstScreen } from './first-load.ts';
 import { headerFiles } from './headers.ts';
 import { speculationFile } from './speculation.ts';
@@ -227,10 +228,10 @@ export async function stampRelease(input: StampInput): Promise<Stamped> {
 
     const contents = readContents(buildDir);
     const firstScreen = weighFirstScreen(buildDir, { brand: config.id, pair, html: html.get(routes[''] ?? '') ?? '' });
-    const heavy = budgetFaults(firstScreen, contents);
-    if (input.enforceBudget && heavy.length > 0)
+    const excess = [...budgetFaults(firstScreen, contents), ...elementFaults(pages)];
+    if (input.enforceBudget && excess.length > 0)
       throw new Error(
-        `${config.id} ${pair} is over its budget:\n${heavy.map((fault) => `  - ${fault}`).join('\n')}\nMake these files smaller or load them later. If the budget must be raised, give the reason beside it.`,
+        `${config.id} ${pair} is over its budget:\n${excess.map((fault) => `  - ${fault}`).join('\n')}\nMake these files and pages smaller or load them later. If the budget must be raised, give the reason beside it.`,
       );
 
     const frameless = { ...sources, frames: [] };

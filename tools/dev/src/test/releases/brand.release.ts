@@ -6,11 +6,13 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { LocalePair } from '@baize/brand';
 import { diffReleases } from '@baize/release/diff';
 import { firstLoadFaults } from '@baize/release/first-load';
-import { readBrandInputs, takeSnapshot, type BrandInputs } from '@baize/release/inputs';
+import { elementFaults, isCounted } from '@baize/release/elements';
+import { pairStart, readBrandInputs, takeSnapshot, type BrandInputs } from '@baize/release/inputs';
 import { Isolation } from '@baize/release/isolation';
 import { makeRelease, type MakeOptions } from '@baize/release/make';
 import { verifyRelease } from '@baize/release/manifest';
 import { pointsAt, promote, rollback } from '@baize/release/pointer';
+import { prerenderedPaths, prerenderPages } from '@baize/release/prerender';
 import { readContents } from '@baize/release/sbom';
 import type { Stamped } from '@baize/release/stamp';
 import { listFiles, sha256 } from '@baize/site-build/compress';
@@ -73,6 +75,19 @@ describe.each(inputs.config.pairs)('%s', (pair) => {
   it('holds nothing of other brands and markets', () => {
     expect(isolation.foreignToRelease(releaseOf(pair).directory)).toEqual([]);
   });
+});
+
+it('has no more elements in its home page and lobbies than a phone should lay out', async () => {
+  const [pair] = inputs.config.pairs;
+  if (pair === undefined) throw new Error(`${brand} offers no market.`);
+  const { config, buildDir } = inputs;
+  const { boot, market, legal } = pairStart(inputs, pair);
+  const { documents } = snapshot;
+  const pages = await prerenderPages(
+    { root, config, boot, market, legal, buildDir, ssrDir: join(root, 'dist/ssr', brand), documents },
+    prerenderedPaths(config, pair, documents).filter(isCounted),
+  );
+  expect(elementFaults(pages)).toEqual([]);
 });
 
 it('shares the assets of its markets', () => {
