@@ -196,6 +196,14 @@ describe('renderArt', () => {
     }
   });
 
+  it('is lighter as AVIF than as WebP of the same quality', async () => {
+    const size = { width: 672, height: 504, quality: 75 };
+    const banner = game({ kind: 'banner', width: 1600, height: 640 });
+    const avif = await renderArt(banner, { ...size, format: 'avif' });
+    const webp = await renderArt(banner, { ...size, format: 'webp' });
+    expect(avif.length).toBeLessThan(0.85 * webp.length);
+  });
+
   it('leaves marks and empty states transparent', async () => {
     for (const kind of ['provider', 'payment', 'empty'] as const) {
       const raw = await sharp(
