@@ -3,7 +3,7 @@ import type { OwnRound } from '../../src/live/wire.ts';
 import type { StudioErrorBody } from '../../src/studio/wire.ts';
 import type { HostChannel } from '../studio/HostChannel.ts';
 import type { DialogAction, Overlays } from '../studio/Overlays.ts';
-import { ownLimitText } from '../studio/ownLimit.ts';
+import { ownLimitActions, ownLimitText } from '../studio/ownLimit.ts';
 import { Refused } from '../studio/StudioClient.ts';
 import type { Text } from '../studio/text.ts';
 
@@ -71,10 +71,8 @@ export class Explanations {
   ): void {
     const { text, host, tag, money } = this.#options;
     if (refusal?.code === 'error.spend.limit.reached') {
-      this.explain(refusal.code, text('ownLimit'), ownLimitText(refusal.details, text, tag, money), [
-        { label: text('goOn'), act: () => undefined },
-        { label: text('limits'), act: () => host.send({ type: 'user action', action: 'limits' }) },
-      ]);
+      const words = ownLimitText(refusal.details, text, tag, money);
+      this.explain(refusal.code, text('ownLimit'), words, ownLimitActions(text, host, this.leaving()));
       return;
     }
     if (refusal?.code === 'error.game_session.unknown') {

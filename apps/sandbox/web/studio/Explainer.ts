@@ -4,7 +4,7 @@ import type { StudioErrorBody } from '../../src/studio/wire.ts';
 import type { HostChannel } from './HostChannel.ts';
 import type { Launch } from './launch.ts';
 import type { DialogAction, Overlays } from './Overlays.ts';
-import { ownLimitText } from './ownLimit.ts';
+import { ownLimitActions, ownLimitText } from './ownLimit.ts';
 import type { Text } from './text.ts';
 
 /** What an explanation may offer, and what it needs to know of the game. */
@@ -151,16 +151,12 @@ export class Explainer {
   }
 
   #refusedByOperator({ code, operator }: StudioErrorBody): void {
-    const { text, launch, host, money } = this.#options;
+    const { text, launch, host, money, goOn } = this.#options;
     if (operator?.code !== 'error.spend.limit.reached') {
       this.explain(operator?.code ?? code, text('refused'), this.wordsOf(operator), [this.#goOn, ...this.leaving()]);
       return;
     }
-    const limits = { label: text('limits'), act: () => host.send({ type: 'user action', action: 'limits' }) };
-    this.explain(operator.code, text('ownLimit'), ownLimitText(operator.details, text, launch.tag, money), [
-      this.#goOn,
-      ...(host.connected ? [limits] : []),
-      ...this.leaving(),
-    ]);
+    const words = ownLimitText(operator.details, text, launch.tag, money);
+    this.explain(operator.code, text('ownLimit'), words, ownLimitActions(text, host, this.leaving(), goOn));
   }
 }

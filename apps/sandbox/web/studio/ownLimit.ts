@@ -1,4 +1,6 @@
 import { totalFromWire, type Hundredths } from '@baize/kernel';
+import type { HostChannel } from './HostChannel.ts';
+import type { DialogAction } from './Overlays.ts';
 import type { Text } from './text.ts';
 
 const NAMES = { D: 'limitD', W: 'limitW', M: 'limitM' } as const;
@@ -35,4 +37,20 @@ export function ownLimitText(
   return whole === null
     ? text('ownLimitNamed', { limit: text(name), left, date })
     : text('ownLimitWhole', { limit: text(name), amount: whole, left, date });
+}
+
+/**
+ * Returns what a player may do at their own limit. Leaving comes first: the limit was set to stop here, so the game must not
+ * suggest to go on.
+ * @param leaving the way to the lobby, where there is one
+ * @param stay what closing the notice does
+ */
+export function ownLimitActions(
+  text: Text,
+  host: Pick<HostChannel, 'connected' | 'send'>,
+  leaving: readonly DialogAction[],
+  stay: () => void = () => undefined,
+): DialogAction[] {
+  const limits = { label: text('limits'), act: () => host.send({ type: 'user action', action: 'limits' }) };
+  return [...leaving, ...(host.connected ? [limits] : []), { label: text('close'), act: stay, isDismissal: true }];
 }
