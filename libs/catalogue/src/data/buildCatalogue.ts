@@ -55,7 +55,7 @@ export function buildCatalogue({
     ...buildProviders(),
     ...buildSubProviders(),
     ...categories,
-    ...buildLobbyWidgets(drawn),
+    ...buildLobbyWidgets(drawn, categories),
     ...buildTournamentBoxes(),
     ...games,
     ...buildBanners(),

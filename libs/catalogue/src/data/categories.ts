@@ -193,6 +193,18 @@ const FIRST_SHOWN = 16;
  */
 const FRESHNESS = { row: 1200, page: 900 } as const;
 
+/** How many of a row's tiles a page shows large or first: a game that begins one row of a page begins no other. */
+const LEADING = 3;
+
+/** What the rows of a page before this one have shown. */
+export interface PageSoFar {
+  /** Motifs at the start of the rows. */
+  readonly motifs: ReadonlySet<string>;
+  /** Ids of the games that the rows begin with. */
+  readonly leading: ReadonlySet<string>;
+}
+const NOTHING_YET: PageSoFar = { motifs: new Set(), leading: new Set() };
+
 /** What a player notices about a tile at a glance. */
 export interface Look {
   /** Picture family. */
@@ -246,9 +258,9 @@ function likeness(a: LookIds, b: LookIds, step: number, oneFamily: boolean): num
 /**
  * Returns games in nearly their order, with those of one family far apart. In a row of a single family, neighbours
  * share neither palette nor motif.
- * @param seen motifs of the page's earlier rows: the first tiles show others where there are any
+ * @param page the page's earlier rows: the first tiles show other motifs and games where there are any
  */
-export function spreadAlike(games: readonly GameDocument[], seen: ReadonlySet<string> = new Set()): GameDocument[] {
+export function spreadAlike(games: readonly GameDocument[], page: PageSoFar = NOTHING_YET): GameDocument[] {
   const ids = new Map<string, number>();
   const idOf = (key: string): number => {
     const id = ids.get(key) ?? ids.size;
@@ -263,7 +275,7 @@ export function spreadAlike(games: readonly GameDocument[], seen: ReadonlySet<st
       motif: idOf(`m ${motif}`),
       colour: idOf(`c ${colour}`),
     };
-    return { game, look, fresh: !seen.has(motif) };
+    return { game, look, fresh: !page.motifs.has(motif), led: page.leading.has(game._id) };
   });
   const placed: typeof rest = [];
   const met = new Set<number>();
@@ -274,7 +286,8 @@ export function spreadAlike(games: readonly GameDocument[], seen: ReadonlySet<st
     let best = 0;
     let bestScore = -1;
     for (let index = 0; index < Math.min(REACH, rest.length); index += 1) {
-      const { look, fresh } = rest[index] as (typeof rest)[number];
+      const { look, fresh, led } = rest[index] as (typeof rest)[number];
+      if (led && placed.length < LEADING) continue;
       const { theme, palette, motif, colour } = look;
       // Family first, then palette and motif within it, then the colour of other families.
       const score =
@@ -304,8 +317,9 @@ export function spreadAlike(games: readonly GameDocument[], seen: ReadonlySet<st
   };
   const swap = (a: number, b: number) =>
     ([placed[a], placed[b]] = [placed[b] as (typeof rest)[number], placed[a] as (typeof rest)[number]]);
-  /** Tells whether a swap would bring a motif to the row's start that is there already. */
+  /** Tells whether a swap would bring a motif or a game to the row's start that is there, or on the page, already. */
   const repeatsAtStart = (at: number, other: number): boolean => {
+    if (Math.min(at, other) < LEADING && placed[Math.max(at, other)]?.led) return true;
     if (oneFamily || at < FIRST_SHOWN === other < FIRST_SHOWN) return false;
     const coming = placed[Math.max(at, other)]?.look.motif;
     return placed.slice(0, FIRST_SHOWN).some(({ look }) => look.motif === coming);
@@ -331,6 +345,9 @@ export function spreadAlike(games: readonly GameDocument[], seen: ReadonlySet<st
   return placed.map(({ game }) => game);
 }
 
+/** Returns the games that a row begins with. */
+export const leadingOf = <Entry>(row: readonly Entry[]): readonly Entry[] => row.slice(0, LEADING);
+
 /** Returns a category's place in its lobby. @throws if there is no such category */
 export function orderOf(id: string): number {
   const order = RECIPES.findIndex((recipe) => recipe.id === id);
@@ -349,16 +366,22 @@ export function buildCategories(games: readonly GameDocument[]): {
   readonly categoriesOf: ReadonlyMap<string, string[]>;
 } {
   const categoriesOf = new Map<string, string[]>();
-  /** Motifs at the start of each lobby's rows so far. */
-  const seen = { casinoGames: new Set<string>(), liveCasinoGames: new Set<string>() };
+  /** What each lobby's rows so far begin with. */
+  const pages = {
+    casinoGames: { motifs: new Set<string>(), leading: new Set<string>() },
+    liveCasinoGames: { motifs: new Set<string>(), leading: new Set<string>() },
+  };
   const categories = RECIPES.map((recipe, order): CategoryDocument => {
     const chosen = games
       .filter((game) => game.type === recipe.lobby && recipe.choose(game))
       .sort(recipe.order ?? byPopularity)
       .slice(0, recipe.limit);
-    const page = seen[recipe.lobby];
+    const page = pages[recipe.lobby];
     const shown = spreadAlike(chosen, recipe.menuOnly ? undefined : page);
-    if (!recipe.menuOnly) for (const game of shown.slice(0, FIRST_SHOWN)) page.add(lookOf(game).motif);
+    if (!recipe.menuOnly) {
+      for (const game of shown.slice(0, FIRST_SHOWN)) page.motifs.add(lookOf(game).motif);
+      for (const game of leadingOf(shown)) page.leading.add(game._id);
+    }
     for (const game of chosen) {
       const list = categoriesOf.get(game._id) ?? [];
       list.push(recipe.id);

@@ -412,6 +412,15 @@ describe('neighbours', () => {
     const motifs = first.map((game) => look(game).motif);
     expect(motifs.filter((motif, index) => motifs.indexOf(motif) !== index)).toEqual([]);
   });
+  it.each(['casinoGames', 'liveCasinoGames'])('begin no two rows of one page with the same game: %s', (lobby) => {
+    const widgets = documents.filter((document) => document._type === 'lobbyWidget');
+    const begins = [
+      ...categories.filter((row) => row.lobby === lobby && row.visibleInLobby),
+      ...widgets.filter((row) => row.type === lobby && row.widgetType === 'games'),
+    ].flatMap((row) => row.games.slice(0, 3).map(({ _ref }) => _ref));
+    expect(begins.length).toBeGreaterThan(20);
+    expect(begins.filter((id, index) => begins.indexOf(id) !== index)).toEqual([]);
+  });
   it('come from several families in every row of a lobby', () => {
     for (const { id, shown } of rows.filter(({ id: row }) =>
       categories.some(
@@ -448,7 +457,7 @@ describe('neighbours', () => {
       0.025,
     );
   });
-  it('of a table game show what is played: no wheel for cards, no cards for a wheel', () => {
+  it('of a table game show what is played: no wheel for cards, no cards for a wheel, three cards for three-card poker', () => {
     const motifs = (kinds: readonly string[]) =>
       new Set(
         games
@@ -459,7 +468,9 @@ describe('neighbours', () => {
     expect([...motifs(['roulette'])].sort()).toEqual(WHEELS);
     for (const kind of ['blackjack', 'baccarat', 'poker', 'videoPoker'])
       for (const wrong of [...WHEELS, 'table/2', 'table/3']) expect(motifs([kind]), kind).not.toContain(wrong);
-    // The two hands and the squeezed card are baccarat's own; a blackjack is blackjack's.
+    // Each card game has hands of its own.
+    expect([...motifs(['poker'])].sort()).toEqual(['table/13', 'table/14', 'table/15']);
+    expect([...motifs(['videoPoker'])].sort()).toEqual(['table/10', 'table/11', 'table/12']);
     expect([...motifs(['baccarat'])].sort()).toEqual(['table/7', 'table/8', 'table/9']);
     expect([...motifs(['blackjack'])].sort()).toEqual(['table/1', 'table/6', 'table/7']);
   });

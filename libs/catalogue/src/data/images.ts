@@ -39,8 +39,8 @@ const TABLE_MOTIFS: Readonly<Partial<Record<GameDocument['gameType'], readonly n
   roulette: [0, 4, 5],
   blackjack: [6, 1, 7],
   baccarat: [8, 9, 7],
-  poker: [10, 11, 1],
-  videoPoker: [10, 1, 11],
+  poker: [13, 14, 15],
+  videoPoker: [10, 11, 12],
 };
 /**
  * All shapes share one seed, so that a game looks the same in every tile. The first half is the studio, whose games
@@ -155,7 +155,8 @@ export function bannerPicture(id: string): PictureSpec {
     title: '',
     family,
     palette: paletteOf(family, id),
-    ...(family === 'table' ? { motifs: [0, 1, 2, 3] } : {}),
+    // No wheel and no dice: the row below a banner often begins with a roulette table, and no table plays dice.
+    ...(family === 'table' ? { motifs: [1, 3, 6, 7] } : {}),
     width: 1600,
     height: 640,
   };

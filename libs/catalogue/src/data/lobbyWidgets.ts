@@ -1,5 +1,5 @@
-import type { GameDocument, LobbyWidgetDocument } from '@baize/contracts/content';
-import { byPopularity, orderOf, spreadAlike } from './categories.ts';
+import type { CategoryDocument, GameDocument, LobbyWidgetDocument } from '@baize/contracts/content';
+import { byPopularity, leadingOf, orderOf, spreadAlike, type PageSoFar } from './categories.ts';
 import { documentBase } from './documentBase.ts';
 import { localized } from './texts.ts';
 
@@ -11,7 +11,7 @@ interface Recipe {
   readonly rowNum: number;
   /** The category that it follows. */
   readonly after: string;
-  readonly games: (ofLobby: readonly GameDocument[]) => readonly GameDocument[];
+  readonly games: (ofLobby: readonly GameDocument[], page: PageSoFar) => readonly GameDocument[];
 }
 
 /** More than a ranking shows, because a market may lack some of them. */
@@ -40,12 +40,13 @@ const RECIPES: readonly Recipe[] = [
     icon: 'gem',
     rowNum: 2,
     after: 'hold-and-draw',
-    games: (games) =>
+    games: (games, page) =>
       spreadAlike(
         games
           .slice(LITTLE_KNOWN)
           .filter(({ gameType, rtp, volatility }) => gameType === 'slots' && rtp >= 95.9 && volatility >= 4)
           .slice(0, SHOWN),
+        page,
       ),
   },
   {
@@ -64,13 +65,24 @@ const RECIPES: readonly Recipe[] = [
     icon: 'ticket',
     rowNum: 1,
     after: 'live-game-shows',
-    games: (games) =>
-      spreadAlike(games.filter(({ betLimits }) => (betLimits[0]?.min ?? Infinity) <= SMALL_STAKE).slice(0, SHOWN)),
+    games: (games, page) =>
+      spreadAlike(
+        games.filter(({ betLimits }) => (betLimits[0]?.min ?? Infinity) <= SMALL_STAKE).slice(0, SHOWN),
+        page,
+      ),
   },
 ];
 
-/** Builds the lobbies' widgets. */
-export function buildLobbyWidgets(games: readonly GameDocument[]): LobbyWidgetDocument[] {
+/** Builds the lobbies' widgets. @param categories the rows that they are shown between */
+export function buildLobbyWidgets(
+  games: readonly GameDocument[],
+  categories: readonly CategoryDocument[],
+): LobbyWidgetDocument[] {
+  const rows = categories.filter(({ visibleInLobby }) => visibleInLobby);
+  const page: PageSoFar = {
+    motifs: new Set(),
+    leading: new Set(rows.flatMap((row) => leadingOf(row.games).map(({ _ref }) => _ref))),
+  };
   const mostPlayed = [...games].sort(byPopularity);
   return RECIPES.map(({ id, type, widgetType, icon, rowNum, after, games: choose }) => ({
     ...documentBase(`lobbyWidget-${id}`, 'lobbyWidget'),
@@ -82,7 +94,10 @@ export function buildLobbyWidgets(games: readonly GameDocument[]): LobbyWidgetDo
     grid: { rowNum },
     // Between two categories, whose places are whole numbers.
     order: orderOf(after) + 0.5,
-    games: choose(mostPlayed.filter((game) => game.type === type)).map((game) => ({
+    games: choose(
+      mostPlayed.filter((game) => game.type === type),
+      page,
+    ).map((game) => ({
       _type: 'reference',
       _ref: game._id,
       _key: game.id,

@@ -253,7 +253,7 @@ export const table: Family = {
     ...gameMotifs({ card: playingCard, stack }, wheel),
   ],
   // Everything with cards.
-  upright: [1, 6, 7, 8, 9, 10, 11],
+  upright: [1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
   extras: [
     (s) => s.c.place(0, 0, 0.22, 0, () => stack(s, 1)),
     (s) => s.c.place(0, 0, 0.22, 0, () => stack(s, 0)),

@@ -110,21 +110,77 @@ function straight({ card, stack }: TableParts, s: Scene): void {
   s.c.place(46, 78, 0.36, 0, () => stack(s, 1));
 }
 
-/** Cards on the board above the player's own two. */
-function board({ card, stack }: TableParts, s: Scene): void {
-  s.c.place(-64, -38, 0.66, -4, () => card(s, 'Q', 'spade'));
-  s.c.place(0, -44, 0.66, 0, () => card(s, '10', 'heart'));
-  s.c.place(64, -38, 0.66, 4, () => card(s, 'J', 'club'));
-  s.c.place(-20, 42, 0.7, -10, () => card(s, 'K', 'diamond'));
-  s.c.place(26, 44, 0.7, 9, () => card(s, 'A', 'club'));
-  s.c.place(82, 66, 0.4, 0, () => stack(s, 2));
+/** Three cards of three-card poker: a straight, with the ante beside it. */
+function three({ card, stack }: TableParts, s: Scene): void {
+  s.c.group('rotate(-22 0 130)', () => s.c.place(-6, -8, 0.98, 0, () => card(s, 'Q', 'spade')));
+  s.c.place(0, -18, 0.98, 0, () => card(s, 'K', 'heart'));
+  s.c.group('rotate(22 0 130)', () => s.c.place(6, -8, 0.98, 0, () => card(s, 'A', 'club')));
+  s.c.place(-70, 68, 0.4, 0, () => stack(s, 0));
+  s.c.place(76, 70, 0.36, 0, () => stack(s, 1));
+}
+
+/** The dealer's three cards, face down, above the player's. */
+function threeAgainstThree({ card, stack }: TableParts, s: Scene): void {
+  for (const x of [-42, 0, 42]) s.c.place(x, -50, 0.54, x / 12, () => cardBack(s));
+  s.c.place(-52, 34, 0.74, -9, () => card(s, '10', 'diamond'));
+  s.c.place(0, 30, 0.74, 0, () => card(s, '10', 'spade'));
+  s.c.place(52, 34, 0.74, 9, () => card(s, 'K', 'heart'));
+  s.c.place(88, -34, 0.34, 0, () => stack(s, 2));
+}
+
+/** Three of a kind before the ante and the bet on a pair. */
+function threeAlike({ card, stack }: TableParts, s: Scene): void {
+  s.c.place(-46, -10, 0.92, -16, () => card(s, 'J', 'club'));
+  s.c.place(46, -10, 0.92, 16, () => card(s, 'J', 'spade'));
+  s.c.place(0, -16, 0.96, 0, () => card(s, 'J', 'diamond'));
+  s.c.place(-34, 76, 0.4, 0, () => stack(s, 2));
+  s.c.place(38, 78, 0.38, 0, () => stack(s, 0));
+}
+
+/** Five cards of a draw machine: the two jacks are held. */
+function held({ card }: TableParts, s: Scene): void {
+  const { c, pal } = s;
+  const hand = [
+    ['J', 'spade', true],
+    ['8', 'diamond', false],
+    ['J', 'heart', true],
+    ['9', 'club', false],
+    ['K', 'diamond', false],
+  ] as const;
+  hand.forEach(([rank, suit, isHeld], i) => {
+    const [x, y] = [(i - 2) * 40, isHeld ? -22 : 8];
+    if (isHeld) c.rect(x - 20, 56, 40, 12, pal.accent, { stroke: '#f4efe6', sw: 3 }, 6);
+    c.place(x, y, 0.66, (i - 2) * 3, () => card(s, rank, suit));
+  });
+}
+
+/** The best hand of a draw machine. */
+function royal({ card, stack }: TableParts, s: Scene): void {
+  (['10', 'J', 'Q', 'K', 'A'] as const).forEach((rank, i) =>
+    s.c.place((i - 2) * 36, Math.abs(i - 2) * 7 - 14, 0.74, (i - 2) * 8, () => card(s, rank, 'heart')),
+  );
+  s.c.place(0, 74, 0.42, 0, () => stack(s, 2));
 }
 
 /**
  * Returns the motifs that show one game each, in the order of `TABLE_MOTIFS`: the wheel with chips, its cloth, a
- * blackjack, a shoe, baccarat's two hands, a squeezed card, a straight, a poker board.
+ * blackjack, a shoe, baccarat's two hands, a squeezed card, a draw machine's straight, held pair and royal flush, and
+ * the hands of three-card poker.
  */
 export const gameMotifs = (parts: TableParts, wheel: (s: Scene) => void): readonly ((s: Scene) => void)[] =>
-  [wheelAndChips(wheel), layout, pair, shoe, twoHands, squeeze, straight, board].map((draw) => (s) => {
+  [
+    wheelAndChips(wheel),
+    layout,
+    pair,
+    shoe,
+    twoHands,
+    squeeze,
+    straight,
+    held,
+    royal,
+    three,
+    threeAgainstThree,
+    threeAlike,
+  ].map((draw) => (s) => {
     draw(parts, s);
   });
