@@ -106,9 +106,11 @@ function Send({ document, documentId }: { readonly document: DocumentEntry; read
   const { uploads, add, retry, remove } = useUploads(channel, document.files);
   // A phone has its own camera.
   const [isDesktop] = useState(() => matchMedia('(hover: hover) and (pointer: fine)').matches);
-  const [byPhone, setByPhone] = useState(false);
+  /** How many files had arrived when the phone was asked for; null: it is not. */
+  const [beforePhone, setBeforePhone] = useState<number | null>(null);
+  const arrived = uploads.filter(({ status }) => status === 'done').length;
   const isSending = uploads.some(({ status }) => status === 'sending' || status === 'waiting');
-  const isReady = !isSending && uploads.some(({ status }) => status === 'done');
+  const isReady = !isSending && arrived > 0;
   const submit = useMutation({
     mutationFn: () => submitDocument({ documentType: type, documentId, ...(subType === '' ? {} : { subType }) }),
     onSuccess: () => toasts.success(text('kyc.sent')),
@@ -153,17 +155,22 @@ function Send({ document, documentId }: { readonly document: DocumentEntry; read
       )}
       {!choosesType && isDesktop && (
         <div>
-          <Button variant="secondary" icon={Smartphone} disabled={submit.isPending} onClick={() => setByPhone(true)}>
+          <Button
+            variant="secondary"
+            icon={Smartphone}
+            disabled={submit.isPending}
+            onClick={() => setBeforePhone(arrived)}
+          >
             {text('kyc.phone.offer')}
           </Button>
         </div>
       )}
-      {byPhone && (
+      {beforePhone !== null && (
         <Suspense fallback={null}>
           <SendByPhone
             documentId={documentId}
-            arrived={uploads.filter(({ status }) => status === 'done').length}
-            onClose={() => setByPhone(false)}
+            arrived={Math.max(0, arrived - beforePhone)}
+            onClose={() => setBeforePhone(null)}
           />
         </Suspense>
       )}

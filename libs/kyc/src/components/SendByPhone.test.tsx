@@ -107,6 +107,21 @@ it('shows a code for this document, then what the phone has sent, at once', asyn
   expect(screen.queryByText('photo-22.jpg')).toBeNull();
 });
 
+it('counts only what arrives while it is open', async () => {
+  const { user, api, hear } = desk();
+  await user.click(await offer());
+  api.files = [photo(21)];
+  await hear();
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('photo-21.jpg')).toBeVisible();
+  await user.click(await offer());
+  expect(await code()).toBeVisible();
+  expect(screen.queryByText(/^Files received/)).toBeNull();
+  api.files = [photo(21), photo(22)];
+  await hear();
+  expect(await screen.findByText('Files received: 1')).toBeVisible();
+});
+
 it('says that a code is over and makes another', async () => {
   const { user, api, hear } = desk();
   await user.click(await offer());

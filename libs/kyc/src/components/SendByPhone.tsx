@@ -12,7 +12,7 @@ import { PHONE_PATH } from '../paths.ts';
 
 export interface SendByPhoneProps {
   readonly documentId: string;
-  /** How many files have arrived, from wherever. */
+  /** How many files have arrived since it opened, from wherever. */
   readonly arrived: number;
   readonly onClose: () => void;
 }
