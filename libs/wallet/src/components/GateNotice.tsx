@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock, WifiOff } from 'lucide-react';
 import { Button, EmptyState, Text } from '@baize/ui';
 import type { Hundredths } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
@@ -75,14 +75,16 @@ export function GateNotice({
         : state.startsWith('VERIFYDOCUMENT_')
           ? 'documents'
           : 'contact';
+  // It opens by itself with the connection.
+  const isOffline = state === 'INACTIVE';
   const isFault = state === 'ERROR' && !isKycLimit;
   return (
     <EmptyState
-      icon={Lock}
+      icon={isOffline ? WifiOff : Lock}
       tone={isFault ? 'negative' : 'brand'}
       title={text(`${words}.title`)}
       actions={
-        isFault ? (
+        isOffline ? undefined : isFault ? (
           <Button onClick={onRetry}>{text('wallet.tryAgain')}</Button>
         ) : (
           <Button

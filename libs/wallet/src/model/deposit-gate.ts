@@ -1,6 +1,6 @@
 import type { OperationResult } from '@baize/contracts/wallet';
 
-/** A§4 deposit and withdrawal gate states. */
+/** A§4 deposit and withdrawal gate states. `INACTIVE`: not asked yet, because the browser is offline. */
 export type GateState =
   | 'INACTIVE'
   | 'LOADING'
@@ -73,6 +73,18 @@ export function withdrawalGate(
   if (result === 'NOT_ENOUGH_FUNDS') return 'ALLOWED';
   if (result !== 'SUCCESS') return 'ERROR';
   return limit !== null && mainBalance > limit ? 'SELF_LIMIT_NOTIFY' : 'ALLOWED';
+}
+
+/**
+ * Returns the state of a gate that has not answered.
+ * @param calls all that it needs
+ */
+export function unansweredGate(
+  calls: readonly { readonly data: unknown; readonly isError: boolean; readonly fetchStatus: string }[],
+): 'INACTIVE' | 'LOADING' | 'ERROR' {
+  const open = calls.filter(({ data }) => data === undefined);
+  if (open.some(({ isError }) => isError)) return 'ERROR';
+  return open.some(({ fetchStatus }) => fetchStatus === 'paused') ? 'INACTIVE' : 'LOADING';
 }
 
 /** States in which the form is shown. The others show a notice instead. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { onlineManager, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Activity, useEffect, useState } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
@@ -75,8 +75,22 @@ const say = (
   });
 
 describe('the gate (A§4)', () => {
-  const show = (check: Responder<typeof depositCheck>, methods: Responder<typeof depositMethods> = [paymentMethod()]) =>
-    renderWithShell(<Deposit />, {
+  /** The page, and a button that leaves it and comes back. */
+  function AnotherVisit() {
+    const [visit, setVisit] = useState(0);
+    return (
+      <>
+        <button onClick={() => setVisit(visit + 1)}>Another visit</button>
+        <Deposit key={visit} />
+      </>
+    );
+  }
+  const show = (
+    check: Responder<typeof depositCheck>,
+    methods: Responder<typeof depositMethods> = [paymentMethod()],
+    page = <Deposit />,
+  ) =>
+    renderWithShell(page, {
       who: playerSession(),
       path: '/en-UN/my-account/banking/deposit',
       handlers: [handle(depositCheck, check), handle(depositMethods, methods), handle(balance, walletBalance())],
@@ -230,9 +244,9 @@ describe('the gate (A§4)', () => {
     expect(screen.getByLabelText('Amount')).toBeVisible();
   });
   it('does not name preferred documents again once the player verifies later', async () => {
-    const { user } = show(({ query }) =>
-      checked(query.later === 'true' ? 'SUCCESS' : 'DOCUMENTS_PREFERRED', { daysLeftToVerifyDocuments: 12 }),
-    );
+    const documents: Responder<typeof depositCheck> = ({ query }) =>
+      checked(query.later === 'true' ? 'SUCCESS' : 'DOCUMENTS_PREFERRED', { daysLeftToVerifyDocuments: 12 });
+    const { user } = show(documents, [paymentMethod()], <AnotherVisit />);
     expect(await screen.findByRole('link', { name: 'Send documents' })).toHaveAttribute(
       'href',
       '/en-UN/my-account/account/verification',
@@ -240,6 +254,18 @@ describe('the gate (A§4)', () => {
     await user.click(screen.getByRole('button', { name: 'Verify later' }));
     await waitFor(() => expect(screen.queryByText('We need your documents soon')).toBeNull());
     expect(screen.getByLabelText('Amount')).toBeVisible();
+    // Nor when the flow begins again: it keeps its notification flag (A§4).
+    await user.click(screen.getByRole('button', { name: 'Another visit' }));
+    expect(await screen.findByLabelText('Amount')).toBeVisible();
+    expect(screen.queryByText('We need your documents soon')).toBeNull();
+  });
+  it('waits for the connection, and opens with it', async () => {
+    onlineManager.setOnline(false);
+    show(checked('SUCCESS'));
+    expect(await screen.findByText('You’re offline')).toBeVisible();
+    expect(screen.queryByLabelText('Amount')).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByLabelText('Amount')).toBeVisible();
   });
   it('says what may be deposited before verification, and where to verify', async () => {
     show(checked('SUCCESS', { limitLeft: 750, limitType: 'KYC' }));

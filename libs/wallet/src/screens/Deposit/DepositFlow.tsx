@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { Alert, Button, Stack } from '@baize/ui';
 import { hundredthsOf } from '@baize/kernel';
@@ -12,8 +13,9 @@ import { LimitLeft } from '../../components/LimitLeft/LimitLeft.tsx';
 import { GateNotice } from '../../components/GateNotice.tsx';
 import { InView } from '../../components/InView/InView.tsx';
 import { decidingLimit } from '../../model/deciding-limit.ts';
-import { depositGate, isOpen } from '../../model/deposit-gate.ts';
+import { depositGate, isOpen, unansweredGate } from '../../model/deposit-gate.ts';
 import { useLastAnswer } from '../../state/last-answer.ts';
+import { putOffNoticeAtom } from '../../state/put-off-notice.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositGateway } from './DepositGateway.tsx';
 import { DepositResult } from './DepositResult.tsx';
@@ -37,15 +39,19 @@ export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onRetu
   const toPath = useLocalePath();
   const client = useQueryClient();
   const currency = usePlayerCurrency();
-  const [isLater, setLater] = useState(false);
-  const check = useQuery(depositCheckQuery(playerId, isLater));
+  const [putOff, putOffNotice] = useAtom(putOffNoticeAtom);
+  /** A§3: whether the notice about documents may show. A new start of the flow keeps it (A§4). */
+  const notification = putOff !== playerId;
+  const check = useQuery(depositCheckQuery(playerId, !notification));
   const methods = useQuery(depositMethodsQuery(playerId));
   const seen = useLastAnswer(playerId, check.data);
   const offered = useLastAnswer(playerId, methods.data);
   const retry = useRetryCashier();
   const [selectedBonusId, selectBonus] = useState<string | null>(null);
   const limit = decidingLimit(seen);
-  const gate = seen ? depositGate(seen.result) : check.isError ? 'ERROR' : 'LOADING';
+  const gate = seen && offered ? depositGate(seen.result) : unansweredGate([check, methods]);
+  /** A§3: a notice takes the form's place. */
+  const hideCashier = !isOpen(gate) || !offered;
 
   if (stage.kind === 'gateway') {
     return (
@@ -72,17 +78,17 @@ export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onRetu
         onReturn={onReturn}
       />
     );
-  if (gate === 'LOADING' || (!offered && !methods.isError) || currency === null) return <CashierSkeleton />;
-  if (!isOpen(gate) || !offered)
+  if (gate === 'LOADING' || (currency === null && gate !== 'INACTIVE')) return <CashierSkeleton />;
+  if (hideCashier || currency === null)
     return (
       <GateNotice
         kind="deposit"
-        state={offered ? gate : 'ERROR'}
+        state={gate}
         resetOn={seen?.resetOn}
         limit={limit}
         isSpendLimit={seen?.result === 'SELF_SPEND_LIMIT_REACHED'}
         minimum={offered?.length ? Math.min(...offered.map(({ min }) => hundredthsOf(min))) : 0}
-        currency={currency}
+        currency={currency ?? ''}
         reason={offered ? seen?.reason : null}
         onRetry={retry}
       />
@@ -99,7 +105,7 @@ export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onRetu
               <Button size="sm" href={toPath(VERIFICATION_PATH)}>
                 {text('wallet.gate.documents')}
               </Button>
-              <Button size="sm" variant="secondary" onClick={() => setLater(true)}>
+              <Button size="sm" variant="secondary" onClick={() => putOffNotice(playerId)}>
                 {text('wallet.deposit.later')}
               </Button>
             </>

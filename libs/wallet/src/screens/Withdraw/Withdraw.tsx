@@ -13,7 +13,7 @@ import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
 import { LimitLeft } from '../../components/LimitLeft/LimitLeft.tsx';
 import { GateNotice } from '../../components/GateNotice.tsx';
 import { PendingWithdrawals } from '../../components/PendingWithdrawals/PendingWithdrawals.tsx';
-import { isOpen, withdrawalGate } from '../../model/deposit-gate.ts';
+import { isOpen, unansweredGate, withdrawalGate } from '../../model/deposit-gate.ts';
 import { useLastAnswer } from '../../state/last-answer.ts';
 import { EarlierWithdrawals } from './EarlierWithdrawals.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
@@ -43,9 +43,11 @@ export function Withdraw() {
   const gate =
     seen && offered && known
       ? withdrawalGate(seen.result, limit, main)
-      : check.isPending || methods.isPending || balance.status === 'pending'
-        ? 'LOADING'
-        : 'ERROR';
+      : !check.data || !methods.data
+        ? unansweredGate([check, methods])
+        : balance.status === 'pending'
+          ? 'LOADING'
+          : 'ERROR';
   return (
     <BankingPage current="withdraw">
       <Stack gap="lg">
