@@ -5,6 +5,7 @@ import { legalTexts } from './brand-manifest.ts';
 import { minimumAgeOf } from './country-access.ts';
 import {
   alternatePairs,
+  contentLocale,
   languageTag,
   marketIdOf,
   resolveLocalePath,
@@ -118,6 +119,19 @@ it('takes the texts of a market’s own language from mapLanguageToCustomLanguag
 
 it('maps pairs to real language tags (ruling 2)', () => {
   expect([languageTag('en-UN'), languageTag('no-NO'), languageTag('fr-CA')]).toEqual(['en', 'nb-NO', 'fr-CA']);
+});
+
+it.each([
+  ['fr-CA', 'caf', 'fr-CA'],
+  ['es-CL', 'cl', 'es-CL'],
+  ['es-PE', 'pe', 'es-PE'],
+] as const)('gives the texts of %s in %s the locale %s (A§9)', (pair, locale, tag) => {
+  expect([translationLocale(pair), languageTag(pair)]).toEqual([locale, tag]);
+});
+
+it('takes content and texts of the English variants from English (A§9)', () => {
+  for (const locale of ['inen', 'nz', 'ca'] as const) expect(contentLocale(locale)).toBe('en');
+  expect(contentLocale('caf')).toBe('caf');
 });
 
 it('lists each language once by its real tag, plus x-default', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TRANSLATION_LOCALES, type TranslationLocale } from './locale-pair.ts';
-import { marketLocale, serviceLocale, sportsLanguage } from './service-locales.ts';
+import { serviceLocale, sportsLanguage } from './service-locales.ts';
 
 describe('locale names of the services (A§9, B§9)', () => {
   it.each([
@@ -26,16 +26,6 @@ describe('locale names of the services (A§9, B§9)', () => {
     ['constructor', 'en-US'],
   ])('%s is %s to sports and content', (locale, expected) => expect(serviceLocale(locale)).toBe(expected));
   it.each([
-    ['caf', 'fr-CA'],
-    ['cl', 'es-CL'],
-    ['pe', 'es-PE'],
-    ['inen', 'en'],
-    ['nz', 'en'],
-    ['ca', 'en'],
-    ['fi', 'fi'],
-    ['br', 'br'],
-  ] as const)('%s is a market’s variant of %s', (locale, expected) => expect(marketLocale(locale)).toBe(expected));
-  it.each([
     ['nz', 'EN'],
     ['caf', 'EN'],
     ['FR', 'EN'],
@@ -49,7 +39,7 @@ describe('locale names of the services (A§9, B§9)', () => {
   ])('%s is shown in %s by the sportsbook', (locale, expected) => expect(sportsLanguage(locale)).toBe(expected));
   it('exist for every shipped locale', () => {
     for (const locale of TRANSLATION_LOCALES satisfies readonly TranslationLocale[])
-      for (const name of [serviceLocale(locale), sportsLanguage(locale), marketLocale(locale)])
+      for (const name of [serviceLocale(locale), sportsLanguage(locale)])
         expect(name, locale).toMatch(/^[A-Za-z]{2,4}(?:[-_][A-Z]{2})?$/);
   });
 });

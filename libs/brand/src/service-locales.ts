@@ -1,5 +1,3 @@
-import type { TranslationLocale } from './locale-pair.ts';
-
 /** The sports and content services' name for any other locale (B§9). */
 export const DEFAULT_SERVICE_LOCALE = 'en-US';
 
@@ -28,20 +26,6 @@ export const SERVICE_LOCALES: Readonly<Record<string, string>> = {
 /** Returns the sports and content services' name for a locale (B§9). */
 export const serviceLocale = (locale: string): string =>
   (Object.hasOwn(SERVICE_LOCALES, locale) ? SERVICE_LOCALES[locale] : undefined) ?? DEFAULT_SERVICE_LOCALE;
-
-/**
- * A market's own variants, with the language tag or locale that each is based on (A§9, B§9 market special mappings).
- */
-export const MARKET_LOCALES: Readonly<Partial<Record<TranslationLocale, string>>> = {
-  caf: 'fr-CA',
-  cl: 'es-CL',
-  pe: 'es-PE',
-  inen: 'en',
-  nz: 'en',
-  ca: 'en',
-};
-/** Returns the locale or tag that a market's variant is based on; any other locale returns itself. */
-export const marketLocale = (locale: TranslationLocale): string => MARKET_LOCALES[locale] ?? locale;
 
 /** Languages that the sportsbook lacks, with the languages that it shows instead (A§9, B§7). */
 export const SPORTS_LANGUAGES: Readonly<Record<string, string>> = {
