@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import { RESTRICTED_SESSION } from '@baize/contracts/login';
+import { sign, type SignedCall } from '@baize/contracts/signature';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { describeByPlayer, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { busyGateway } from '../../testing/fakes.ts';
@@ -12,7 +13,10 @@ import { gamesModule } from '../games/index.ts';
 import { limitsModule } from '../limits/index.ts';
 import { operatorModule } from '../operator/index.ts';
 import { paymentsModule } from '../payments/index.ts';
-import { walletModule } from '../wallet/index.ts';
+import { sportsbookModule } from '../sportsbook/index.ts';
+import { openSportsSession } from '../sportsbook/use-cases/sessions.ts';
+import { studioModule } from '../studio/index.ts';
+import { deposit as deposited, walletModule } from '../wallet/index.ts';
 import { findPlayer } from './repository.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -34,7 +38,9 @@ describeByPlayer('national self-exclusion registers', (makeApp) => {
         walletModule,
         paymentsModule,
         limitsModule,
+        studioModule,
         gamesModule,
+        sportsbookModule,
         operatorModule,
       ],
       ports: {
@@ -140,6 +146,76 @@ describeByPlayer('national self-exclusion registers', (makeApp) => {
     excluded.add(player.lastName);
     await passwordSignIn(test, player.email, PASSWORD);
     expect(cancelled).toEqual([open.body.referenceId]);
+  });
+
+  it('end the games that are open elsewhere, and pay the round and the bet that had begun', async () => {
+    const player = await person('SE');
+    const { playerId } = player;
+    const reference = randomUUID();
+    await test.app.wallet.move(deposited({ reference, playerId, currency: 'EUR' }, 10_000, 'SKRILL'));
+    const common = { playerId, brand: player.brand, currency: 'EUR', country: 'SE' } as const;
+    const send = async (plane: 'studio' | 'sportsbook', name: string, body: object) => {
+      const [payload, studio] = [JSON.stringify(body), plane === 'studio' ? 'quickspin' : 'sportsbook'];
+      const signed: SignedCall = `POST /api/v1/${plane}/wallet/${name}`;
+      const signature = sign(test.env.studio.secretOf(studio) ?? '', signed, payload);
+      const headers = { 'content-type': 'application/json', 'x-baize-studio': studio, 'x-baize-signature': signature };
+      const answer = await test.app.inject({ method: 'POST', url: signed.slice(5), payload, headers });
+      return { status: answer.statusCode, ...answer.json<{ code?: string; sessionId: string; balance?: number }>() };
+    };
+    const game = await test.app.studio.openGameSession({
+      ...common,
+      studio: 'quickspin',
+      gameId: 'aurora',
+      gameTitle: 'Aurora Reels',
+      vertical: 'CASINO',
+      language: 'en',
+    });
+    const slip = await openSportsSession(test.app, {
+      ...common,
+      loginId: null,
+      product: 'sportsbook',
+      language: 'EN',
+    });
+    const { sessionId } = await send('studio', 'authenticate', { token: game, gameId: 'aurora' });
+    const book = await send('sportsbook', 'session', { token: slip });
+    const round = (more: object) => ({
+      sessionId,
+      gameId: 'aurora',
+      roundId: 'r1',
+      currency: 'EUR',
+      transactionId: randomUUID(),
+      ...more,
+    });
+    const bet = round({ amount: 5 });
+    expect(await send('studio', 'bet', bet)).toMatchObject({ status: 200, balance: 95 });
+    const ticket = {
+      sessionId: book.sessionId,
+      betId: randomUUID(),
+      category: 'SPORTS',
+      amount: 10,
+      currency: 'EUR',
+      potentialPayout: 20,
+      description: 'Lynx – Otters',
+      selections: [
+        { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx', odds: '2.00' },
+      ],
+      freeBetId: null,
+    };
+    expect((await send('sportsbook', 'reserve', ticket)).status).toBe(200);
+    expect((await send('sportsbook', 'place', { betId: ticket.betId })).status).toBe(200);
+
+    // Their phone learns it; the round and the bet are open on the desktop.
+    excluded.add(player.lastName);
+    expect((await passwordSignIn(test, player.email, PASSWORD)).statusCode).toBe(400);
+    const refused = { status: 403, code: 'error.play.not_allowed' };
+    expect(await send('studio', 'bet', round({ amount: 1, roundId: 'r2' }))).toMatchObject(refused);
+    expect((await send('sportsbook', 'reserve', { ...ticket, betId: randomUUID() })).status).toBe(404);
+    const win = round({ amount: 20, betTransactionId: bet.transactionId, roundEnded: true });
+    expect(await send('studio', 'win', win)).toMatchObject({ status: 200, balance: 105 });
+    const settled = { betId: ticket.betId, settlement: 1, outcome: 'WON', payout: 20 };
+    expect((await send('sportsbook', 'settle', { bets: [settled] })).status).toBe(200);
+    expect(await test.app.wallet.balances(playerId)).toMatchObject({ main: 12_500 });
+    expect((await test.app.playerAccess.mayWithdraw(playerId)).result).toBe('SUCCESS');
   });
 
   it.each(['DE', 'FI'])(
