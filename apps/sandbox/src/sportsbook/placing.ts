@@ -1,7 +1,7 @@
 import { Refusal } from '../refusals.ts';
 import type { Bet, Leg } from './bets/Bet.ts';
 import { IN_PLAY_DELAY, type Bets } from './bets/Bets.ts';
-import { linesOf, payoutOf } from './bets/payout.ts';
+import { linesOf, payoutOf, systemSizes } from './bets/payout.ts';
 import { isVirtual } from './model/types.ts';
 import type { World } from './model/World.ts';
 import { marketName, selectionName, type Words } from './naming.ts';
@@ -11,7 +11,6 @@ import type { Visitor } from './Visitors.ts';
 import { legKey, type BetsRequest, type LegRequest } from './wire.ts';
 
 /** More lines than that are a mistake. */
-const MOST_LINES = 1000;
 
 /**
  * Checks a slip and takes its bets. All are checked before the first is taken.
@@ -79,8 +78,9 @@ export async function placeBets(
     // Selections of one event depend on each other, so they cannot be multiplied.
     if (size > legs.length || (legs.length > 1 && new Set(legs.map(({ eventId }) => eventId)).size < legs.length))
       throw new Refusal(400, 'sportsbook.legs', 'A combination takes one selection of each event.');
+    if (size < legs.length && !systemSizes(legs.length).includes(size))
+      throw new Refusal(400, 'sportsbook.legs', 'There is no such system, or it has too many lines.');
     const lines = linesOf(legs.length, size).length;
-    if (lines > MOST_LINES) throw new Refusal(400, 'sportsbook.legs', 'This system has too many lines.');
     const open = legs.map(({ odds }) => ({ odds, outcome: null }));
     const stake = unit * lines;
     const potential = payoutOf(open, size, unit, visitor.currency);

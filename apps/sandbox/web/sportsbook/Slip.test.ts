@@ -44,6 +44,7 @@ function slipOf(bets: readonly BetView[], balance = 10_000, currency = 'EUR', wo
     legs: ['1', 'X', '2'].map(leg),
   } as unknown as State;
   const heard = vi.fn();
+  const onHistory = vi.fn();
   const slip = new Slip({
     state,
     calls: {
@@ -54,6 +55,7 @@ function slipOf(bets: readonly BetView[], balance = 10_000, currency = 'EUR', wo
     onChange: () => undefined,
     onLogin: () => undefined,
     onDeposit: () => undefined,
+    onHistory,
     onExpired: () => undefined,
     onPlaced: () => undefined,
   });
@@ -63,7 +65,7 @@ function slipOf(bets: readonly BetView[], balance = 10_000, currency = 'EUR', wo
     one('.place')?.click();
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(bets.length));
   };
-  return { slip, state, one, place, held };
+  return { slip, state, one, place, held, onHistory };
 }
 beforeEach(() => sessionStorage.clear());
 
@@ -235,4 +237,42 @@ it('tells once that the balance does not cover a stake', async () => {
   slip.draw();
   expect(slip.root.textContent.split('Your balance doesn’t cover this stake.')).toHaveLength(2);
   expect(one('.place')?.textContent).toBe('Deposit');
+});
+
+const legsOf = (count: number): SlipLeg[] =>
+  Array.from({ length: count }, (_, index) => ({ ...leg('1'), eventId: `e${index}` }));
+it('offers each system of the selections that has not too many lines, and keeps the choice', () => {
+  const { slip, state, one } = slipOf([]);
+  state.legs = legsOf(5);
+  slip.draw();
+  one('[data-key="mode-system"]')?.click();
+  const sizes = () => [...slip.root.querySelectorAll('.system-sizes button')].map((each) => each.textContent);
+  expect(sizes()).toEqual(['2/5', '3/5', '4/5']);
+  one('[data-key="size-3"]')?.click();
+  expect(one('[data-key="size-3"]')?.getAttribute('aria-pressed')).toBe('true');
+  expect(one('label')?.textContent).toBe('Stakeeach of 10 lines');
+  // A reload, such as for another language, must not turn ten lines into others.
+  const again = slipOf([]);
+  expect(again.one('label')?.textContent).toBe('Stakeeach of 10 lines');
+  again.state.legs = legsOf(20);
+  again.slip.draw();
+  expect([...again.slip.root.querySelectorAll('.system-sizes button')].map((each) => each.textContent)).toEqual([
+    '2/20',
+    '18/20',
+    '19/20',
+  ]);
+});
+it('says that a slip is full instead of ignoring a selection', () => {
+  const { slip, state, one } = slipOf([]);
+  state.legs = legsOf(20);
+  slip.toggle({ ...leg('2'), eventId: 'another' });
+  expect(state.legs).toHaveLength(20);
+  expect(one('.notice')?.textContent).toBe('A slip holds up to 20 selections.');
+});
+it('leads from an accepted bet to the player’s bets', async () => {
+  const { one, place, onHistory } = slipOf(['1', 'X', '2'].map((code) => bet(code)));
+  expect(one('label')?.textContent).toBe('Stakeeach of 3 bets');
+  await place();
+  one('[data-key="history"]')?.click();
+  expect(onHistory).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import { formatMoney, parseAmount, type AmountFault } from '@baize/kernel';
-import { linesOf, payoutOf } from '../../src/sportsbook/bets/payout.ts';
+import { linesOf, payoutOf, systemSizes } from '../../src/sportsbook/bets/payout.ts';
 import { lowestStake, quickStakes } from '../../src/sportsbook/stakes.ts';
 import { legKey, type BetsRequest, type BetView, type FreeBetView } from '../../src/sportsbook/wire.ts';
 import { CallFailed } from '../design/callServer.ts';
@@ -42,6 +42,7 @@ interface SlipOptions {
   readonly onChange: () => void;
   readonly onLogin: () => void;
   readonly onDeposit: () => void;
+  readonly onHistory: () => void;
   /** The operator no longer knows the player's session: a new token is needed. */
   readonly onExpired: () => void;
   readonly onPlaced: (bets: readonly BetView[]) => void;
@@ -98,6 +99,7 @@ export class Slip {
         legs: SlipLeg[];
         stake: string | null;
         mode: Mode;
+        size?: number;
         acceptance: Acceptance;
       } | null;
       if (kept && Array.isArray(kept.legs)) {
@@ -109,6 +111,7 @@ export class Slip {
         }));
         this.#typed = kept.stake;
         this.#mode = kept.mode;
+        this.#size = kept.size ?? this.#size;
         this.#acceptance = kept.acceptance;
       }
     } catch {
@@ -153,12 +156,24 @@ export class Slip {
     const { state } = this.#options;
     const key = legKey(leg);
     const isOn = state.legs.some((each) => legKey(each) === key);
+    if (!isOn && state.legs.length >= MOST_LEGS) {
+      this.#notice = { text: state.texts.words('slipFull', { count: MOST_LEGS }), tone: 'bad' };
+      this.#options.say(this.#notice.text, true);
+      this.open(true);
+      this.draw();
+      return;
+    }
     if (isOn) state.legs = state.legs.filter((each) => legKey(each) !== key);
-    else if (state.legs.length < MOST_LEGS) state.legs = [...state.legs, leg];
+    else state.legs = [...state.legs, leg];
     if (!isOn && state.legs.length === 2) this.#mode = 'combination';
     if (!isOn && state.legs.length === 1) void this.loadFreeBets();
     this.#notice = null;
     this.#changed();
+  }
+  /** The legs in each line of a system: what the player chose, if a system of so many legs can have it. */
+  get #systemSize(): number {
+    const sizes = systemSizes(this.#options.state.legs.length);
+    return sizes.findLast((size) => size <= this.#size) ?? sizes[0] ?? 2;
   }
   #changed(): void {
     this.#ids = [];
@@ -173,7 +188,7 @@ export class Slip {
       const { legs } = this.#options.state;
       sessionStorage.setItem(
         KEPT,
-        JSON.stringify({ legs, stake: this.#typed, mode: this.#mode, acceptance: this.#acceptance }),
+        JSON.stringify({ legs, stake: this.#typed, mode: this.#mode, size: this.#size, acceptance: this.#acceptance }),
       );
     } catch {
       // See above.
@@ -271,7 +286,7 @@ export class Slip {
   #plan(): readonly { readonly legs: readonly number[]; readonly size: number }[] {
     const all = this.#options.state.legs.map((_leg, index) => index);
     if (this.#mode === 'singles' || all.length < 2) return all.map((index) => ({ legs: [index], size: 1 }));
-    return [{ legs: all, size: this.#mode === 'combination' ? all.length : Math.min(this.#size, all.length - 1) }];
+    return [{ legs: all, size: this.#mode === 'combination' ? all.length : this.#systemSize }];
   }
 
   async #place(): Promise<void> {
@@ -368,9 +383,15 @@ export class Slip {
     head.append(close);
     const notice = this.#notice && h('p', { class: 'notice', 'data-tone': this.#notice.tone }, this.#notice.text);
     if (legs.length === 0) {
+      const history = h('button', { type: 'button', class: 'second', 'data-key': 'history' }, words('myBets'));
+      history.addEventListener('click', () => {
+        this.open(false);
+        this.#options.onHistory();
+      });
       this.root.replaceChildren(
         head,
         ...(notice ? [notice] : []),
+        ...(this.#notice?.tone === 'good' ? [history] : []),
         h('p', { class: 'slip-empty' }, icon('slip'), words('emptySlip')),
       );
       return;
@@ -388,19 +409,40 @@ export class Slip {
     const tabs = h('div', { class: 'tabs', role: 'group', 'aria-label': words('slip') });
     if (modes.length > 1)
       for (const mode of modes) {
-        const size = Math.min(this.#size, legs.length - 1);
         const tab = h(
           'button',
           { type: 'button', 'aria-pressed': String(mode === this.#mode), 'data-key': `mode-${mode}` },
-          mode === 'system' ? words('system', { size, count: legs.length }) : words(mode),
+          mode === 'system' ? words('system', { size: this.#systemSize, count: legs.length }) : words(mode),
         );
         tab.addEventListener('click', () => {
-          // Another tap on the system goes through its sizes.
-          if (mode === 'system' && this.#mode === 'system') this.#size = size >= legs.length - 1 ? 2 : size + 1;
           this.#mode = mode;
           this.#changed();
         });
         tabs.append(tab);
+      }
+    const sizes = this.#mode === 'system' ? systemSizes(legs.length) : [];
+    const sizeTabs = h('div', {
+      class: 'tabs system-sizes',
+      role: 'group',
+      'aria-label': words('system', { size: this.#systemSize, count: legs.length }),
+    });
+    if (sizes.length > 1)
+      for (const size of sizes) {
+        const tab = h(
+          'button',
+          {
+            type: 'button',
+            'aria-pressed': String(size === this.#systemSize),
+            'aria-label': words('system', { size, count: legs.length }),
+            'data-key': `size-${size}`,
+          },
+          `${size}/${legs.length}`,
+        );
+        tab.addEventListener('click', () => {
+          this.#size = size;
+          this.#changed();
+        });
+        sizeTabs.append(tab);
       }
     const list = h('ul', { class: 'legs' });
     for (const leg of legs) {
@@ -455,7 +497,7 @@ export class Slip {
     this.#stakeSign.textContent = symbolOf(state.currency, tag);
     this.#stakeLabel.replaceChildren(
       words('stake'),
-      ...(lines > 1 ? [h('small', {}, words('perLine', { count: lines }))] : []),
+      ...(lines > 1 ? [h('small', {}, words(this.#mode === 'singles' ? 'perBet' : 'perLine', { count: lines }))] : []),
     );
     const lowestOfBet = lowestStake(state.currency);
     const offered = quickStakes(state.currency);
@@ -582,6 +624,7 @@ export class Slip {
       [
         head,
         ...(modes.length > 1 ? [tabs] : []),
+        ...(sizes.length > 1 ? [sizeTabs] : []),
         ...(legs.length > 1 && !canCombine ? [h('p', { class: 'hint' }, words('sameEvent'))] : []),
         list,
       ],

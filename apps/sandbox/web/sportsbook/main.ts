@@ -104,6 +104,7 @@ async function start(): Promise<void> {
     },
     onLogin: () => site.tell({ type: 'sportsbook.login' }),
     onDeposit: () => site.tell({ type: 'sportsbook.deposit' }),
+    onHistory: () => void go({ page: 'history' }),
     onExpired: () => site.tell({ type: 'sportsbook.tokenExpiring' }),
     onPlaced: (bets) => {
       site.tell({ type: 'sportsbook.betPlaced' });
@@ -203,6 +204,11 @@ async function start(): Promise<void> {
         if (isStale()) return;
         reset();
         main.replaceChildren(betList(state, selling));
+      } else if (route.page === 'history') {
+        reset();
+        const login = h('button', { type: 'button', class: 'place' }, words('loginForBets'));
+        login.addEventListener('click', () => site.tell({ type: 'sportsbook.login' }));
+        main.replaceChildren(h('section', { class: 'history' }, h('h1', {}, words('myBets')), login));
       } else if (route.event) {
         const [found] = await calls.events({ ...route, limit: '1' });
         const page = found && (await calls.event(found.id));

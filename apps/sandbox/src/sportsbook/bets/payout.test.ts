@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { OVERROUND, priced } from '../model/price.ts';
 import { lineOutcome } from '../model/lines.ts';
 import type { Outcome } from '../model/types.ts';
-import { linesOf, outcomeOf, payoutOf } from './payout.ts';
+import { linesOf, outcomeOf, payoutOf, systemSizes } from './payout.ts';
 
 const leg = (odds: number, outcome: Outcome | null) => ({ odds, outcome });
 
@@ -82,4 +82,10 @@ it('keeps five to nearly eight percent of every market, rounding included', () =
       expect(sum).toBeLessThan(1.08);
     }),
   );
+});
+it('has systems of every size between a single and a combination, as long as the lines are not too many', () => {
+  expect([0, 1, 2, 3, 5].map(systemSizes)).toEqual([[], [], [], [2], [2, 3, 4]]);
+  for (const count of [9, 12, 20])
+    for (let size = 2; size < Math.min(count, 5); size += 1)
+      expect(systemSizes(count).includes(size), `${size} of ${count}`).toBe(linesOf(count, size).length <= 1000);
 });

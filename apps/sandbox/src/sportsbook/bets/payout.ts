@@ -38,6 +38,20 @@ export function linesOf(count: number, size: number): readonly (readonly number[
   return lines;
 }
 
+/** The most lines of one bet. */
+const MOST_LINES = 1000;
+
+/** Returns the sizes of the lines that a system of so many legs can have. */
+export function systemSizes(count: number): readonly number[] {
+  const sizes: number[] = [];
+  let lines = count;
+  for (let size = 2; size < count; size += 1) {
+    lines = (lines * (count - size + 1)) / size;
+    if (lines <= MOST_LINES) sizes.push(size);
+  }
+  return sizes;
+}
+
 /**
  * What a bet returns, stake included: each line is its unit times the odds of its legs, rounded down to the currency's
  * smallest amount. A single is one line of one leg, a combination one line of all, a system all lines of `size` legs.
