@@ -1,5 +1,6 @@
 import type { Bets } from './bets/Bets.ts';
 import type { Bet, Leg } from './bets/Bet.ts';
+import { payoutOf } from './bets/payout.ts';
 import type { Named } from './naming.ts';
 import { isVirtual, SPORTS, VIRTUALS, type Fixture } from './model/types.ts';
 import type { World } from './model/World.ts';
@@ -85,6 +86,7 @@ export function navigation(world: World, fixtures: readonly Fixture[], now: numb
 function legView(world: World, leg: Leg, now: number): LegView {
   const fixture = world.find(leg.eventId);
   const state = fixture && world.state(fixture, world.stoppedAt ?? now);
+  const outcome = leg.outcome ?? world.outcome(leg.eventId, leg.marketId, leg.code, now);
   const voided: VoidReason =
     state === null || state.phase === 'VOID' ? 'cancelled' : state.phase === 'POSTPONED' ? 'postponed' : 'undecided';
   const [first] = state?.order ?? [];
@@ -98,21 +100,29 @@ function legView(world: World, leg: Leg, now: number): LegView {
       score: state.score,
       ...(state.tennis && { tennis: state.tennis }),
     },
+    ...(outcome && { outcome }),
     ...(winner !== undefined && { winner }),
-    ...(leg.outcome === 'VOID' && { voided }),
+    ...(outcome === 'VOID' && { voided }),
   };
 }
 
-export function betView(
-  { world, bets, now }: { readonly world: World; readonly bets: Bets; readonly now: number },
-  bet: Bet,
-): BetView {
+interface Book {
+  readonly world: World;
+  readonly bets: Bets;
+  readonly now: number;
+}
+export function betView({ world, bets, now }: Book, bet: Bet): BetView {
   const { sessionId: _session, customerId: _customer, ...rest } = bet;
   const withoutStake = (amount: number): number => (bet.freeBetId ? Math.max(0, amount - bet.stake) : amount);
+  const legs = bet.legs.map((leg) => legView(world, leg, now));
+  // A selection that is decided already may have taken a part of what the bet could pay.
+  const results = legs.map(({ odds, outcome }) => ({ odds, outcome: outcome ?? null }));
+  const potential =
+    bet.state === 'open' ? Math.min(bet.potential, payoutOf(results, bet.size, bet.unit, bet.currency)) : bet.potential;
   return {
     ...rest,
-    legs: bet.legs.map((leg) => legView(world, leg, now)),
-    potential: withoutStake(bet.potential),
+    legs,
+    potential: withoutStake(potential),
     payout: withoutStake(bet.payout),
     cashoutValue: bets.cashoutOf(bet),
   };

@@ -115,7 +115,9 @@ export function betList(state: State, { ask, sell }: Selling): HTMLElement {
               h('strong', {}, leg.selectionName),
               h('span', {}, leg.marketName),
               h('span', {}, leg.eventName),
-              h('span', { class: 'leg-event' }, eventText(state, leg)),
+              leg.voided === 'cancelled' || leg.voided === 'postponed'
+                ? null
+                : h('span', { class: 'leg-event' }, eventText(state, leg)),
               leg.voided ? h('span', {}, words(`void.${leg.voided}`)) : null,
             ),
             h('span', { class: 'leg-odds' }, writeOdds(leg.odds, state.format, tag)),

@@ -1,4 +1,5 @@
 import type { EventState, EventView } from '../../src/sportsbook/wire.ts';
+import { isVirtual } from '../../src/sportsbook/model/types.ts';
 import { selectionName } from '../../src/sportsbook/naming.ts';
 import { h } from '../design/h.ts';
 import type { Cells } from './Cells.ts';
@@ -21,17 +22,25 @@ export function startText(startsAt: number, tag: string): string {
   return format.format(startsAt);
 }
 
+const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
 type Standing = Pick<EventView, 'phase' | 'period' | 'clock' | 'startsAt' | 'sport'>;
 /** The parts of where an event stands: the part of the game, and its clock if it has one. */
-function standingParts({ texts: { words, tag } }: State, event: Standing): readonly [part: string, clock?: string] {
-  if (event.phase === 'SCHEDULED') return [startText(event.startsAt, tag)];
+function standingParts(
+  { ahead, texts: { words, tag } }: State,
+  event: Standing,
+): readonly [part: string, clock?: string] {
+  if (event.phase === 'SCHEDULED') {
+    // A round of a virtual game is minutes away, and betting closes with its start.
+    const left = isVirtual(event.sport) ? Math.max(0, Math.round((event.startsAt - Date.now() - ahead) / 1000)) : 0;
+    return left > 0 ? [words('startsIn', { time: clockText(left) })] : [startText(event.startsAt, tag)];
+  }
   if (event.phase !== 'LIVE') return [words(`phase.${event.phase}`)];
   const [part = 'race', number = '1'] = event.period.split(':');
   const name = words(`period.${part}`, { number });
   if (event.clock === null || part === 'break') return [name];
-  const minutes = Math.floor(event.clock / 60);
-  if (event.sport === 'football' || event.sport === 'virtual-football') return [`${minutes + 1}′`];
-  return [name, `${minutes}:${String(event.clock % 60).padStart(2, '0')}`];
+  if (event.sport === 'football' || event.sport === 'virtual-football') return [`${Math.floor(event.clock / 60) + 1}′`];
+  return [name, clockText(event.clock)];
 }
 /** Where an event stands, in words: "67′", "Period 2 · 12:40", "Set 3", "Finished", "20:30". */
 export const standing = (state: State, event: Standing): string => standingParts(state, event).join(' · ');

@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import type { EventPage, EventView } from '../../src/sportsbook/wire.ts';
 import { Cells } from './Cells.ts';
-import { eventRow } from './eventRow.ts';
+import { eventRow, standing } from './eventRow.ts';
 import { EventScreen } from './EventScreen.ts';
 import type { State } from './state.ts';
 import { textsIn } from './texts.ts';
 
 const texts = await textsIn('en');
-const state = () => ({ texts, format: 'decimal', favourites: new Set(), legs: [] }) as unknown as State;
+const state = () => ({ texts, format: 'decimal', favourites: new Set(), legs: [], ahead: 0 }) as unknown as State;
 const event = (part: Partial<EventPage>) =>
   ({
     id: 'e1',
@@ -67,4 +67,11 @@ it('names a race and its runner, without a second side', () => {
   );
   expect(row.root.querySelector('.odds .hidden-text')?.textContent.trim()).toBe('Larkmoor Park: 1. Winter Apple');
   expect(row.root.querySelector('.star')?.getAttribute('aria-label')).toBe('Favourite: Larkmoor Park');
+});
+it('counts down to the start of a race by the sportsbook’s clock', () => {
+  const view = { ...state(), ahead: 30_000 };
+  const soon = race({ startsAt: Date.now() + 95_000 });
+  expect(standing(view, soon)).toBe('in 1:05');
+  expect(standing(view, race({ startsAt: Date.now() + 20_000 }))).toMatch(/^\d\d:\d\d$/);
+  expect(standing(view, event({ startsAt: Date.now() + 95_000 }))).toMatch(/^\d\d:\d\d$/);
 });

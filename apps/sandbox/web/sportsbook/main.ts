@@ -58,6 +58,7 @@ async function start(): Promise<void> {
     page: null,
     legs: [],
     bets: session.bets,
+    ahead: 0,
     isPaused: false,
     isStopped: false,
     selling: null,
@@ -256,7 +257,8 @@ async function start(): Promise<void> {
             screen = new EventScreen(state, cells, state.page, true);
             parts.push(screen.root);
           }
-          parts.push(...byCompetition([...live, ...soon]));
+          // The one under way is above, and its bets are closed.
+          parts.push(...byCompetition([...live, ...soon].filter((event) => event !== lead)));
         } else {
           if (isHome) parts.push(spotlight(mixed(live)));
           if (starred.length > 0)
@@ -390,11 +392,16 @@ async function start(): Promise<void> {
   }
   function take(tick: Tick): void {
     lastTick = performance.now();
+    state.ahead = tick.now - Date.now();
     const gone: string[] = [];
     for (const [id, next] of Object.entries(tick.events ?? {})) {
       for (const row of rows.get(id) ?? []) row.update(next);
       if (next.phase === 'ENDED' && rows.has(id)) gone.push(id);
     }
+    // The time until each round begins.
+    if (isVirtuals)
+      for (const [id, event] of state.events)
+        if (event.phase === 'SCHEDULED') for (const row of rows.get(id) ?? []) row.update(event);
     if (screen && state.page) screen.update(tick.events?.[state.page.id], tick.page);
     if (tick.legs) slip.updateOdds(tick.legs);
     if (tick.bets) {

@@ -49,6 +49,8 @@ export interface State {
   bets: readonly BetView[];
   /** The bet that the player is about to sell: a first press on its cash-out asks, a second one sells. */
   selling: string | null;
+  /** How far the sportsbook's clock is ahead of the device's, ms. */
+  ahead: number;
   isPaused: boolean;
   isStopped: boolean;
 }

@@ -281,6 +281,11 @@ it('shows the score that a selection ended with, and why its stake came back', a
   );
   decide(played, 3, 1);
   decided.set(gone.id, { id: gone.id, voided: true });
+  // What is decided counts at once, before all of the bet is.
+  expect(betView({ world, bets, now }, bets.get(taken.id) as Bet)).toMatchObject({
+    potential: 4000,
+    legs: [{ outcome: 'WON' }, { outcome: 'VOID', voided: 'cancelled' }, {}],
+  });
   decided.set(late.id, { id: late.id, postponedTo: null });
   await settleDown();
   expect(legs().map(({ event, voided }) => [event?.phase, event?.score, voided])).toMatchObject([
