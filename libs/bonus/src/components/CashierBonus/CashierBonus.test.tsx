@@ -102,10 +102,10 @@ it('says nothing of a deposit for a bonus that waits no longer', async () => {
 
 describe('with the result of a deposit', () => {
   const show = (handler: RequestHandler, amount = 30_00) =>
-    renderWithShell(
-      <CashierBonus selectedBonusId={reference(801)} selectBonus={() => undefined} amount={amount} isPaid />,
-      { who: playerSession(), handlers: [handler] },
-    );
+    renderWithShell(<CashierBonus selectedBonusId={reference(801)} amount={amount} isPaid />, {
+      who: playerSession(),
+      handlers: [handler],
+    });
 
   it('says that the bonus follows, and then what was added and what it takes', async () => {
     let active = [waiting(801, { offer: MATCH })];

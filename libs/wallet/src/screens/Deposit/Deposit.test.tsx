@@ -605,7 +605,10 @@ describe('the result of the deposit', () => {
           id: 'offers',
           order: 1,
           lazy: () =>
-            Promise.resolve({ Component: ({ amount, isPaid }) => <p>{`${amount} ${isPaid ? 'added' : 'to add'}`}</p> }),
+            Promise.resolve({
+              Component: (props) =>
+                'amount' in props ? <p>{`${props.amount} ${props.isPaid ? 'added' : 'to add'}`}</p> : null,
+            }),
         }),
       ],
     };
