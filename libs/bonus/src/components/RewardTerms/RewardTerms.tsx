@@ -10,7 +10,7 @@ export function RewardTerms({ reward }: { readonly reward: Reward }) {
     <Stack gap="md">
       <Text>{when}</Text>
       <div className={css.terms}>
-        <DescriptionList items={terms} />
+        <DescriptionList columns items={terms} />
         {notes.length > 0 && (
           <div className={css.notes}>
             {notes.map(({ id, term, value }) => (

@@ -3,8 +3,24 @@ import { componentStyle } from '../../../css/componentStyle.ts';
 import { figures } from '../../../css/figures.ts';
 
 const { colour, space, font, text } = vars;
+/** Where names fit beside each other: not in a dialog, nor on a phone. */
+const roomy = '(min-width: 36rem)';
 
-export const list = componentStyle({ display: 'grid' });
+export const columns = componentStyle({ containerType: 'inline-size' });
+export const list = componentStyle({
+  display: 'grid',
+  '@container': {
+    [roomy]: {
+      selectors: {
+        [`${columns} > &`]: {
+          gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+          columnGap: space.lg,
+          rowGap: space.xs,
+        },
+      },
+    },
+  },
+});
 export const row = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -17,10 +33,31 @@ export const row = componentStyle({
     '&:last-child': { borderBlockEnd: 0 },
     '&[data-total]': { fontSize: text.lg.size, fontWeight: font.body.bold },
   },
+  '@container': {
+    [roomy]: {
+      selectors: {
+        // A row's names end on one line and its values begin on one line, however many lines they take.
+        [`${columns} &`]: {
+          display: 'grid',
+          gridRow: 'span 2',
+          gridTemplateRows: 'subgrid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          alignItems: 'start',
+          rowGap: 0,
+          borderBlockEnd: 0,
+        },
+      },
+    },
+  },
 });
 export const term = componentStyle({
   color: colour.textMuted,
   selectors: { '[data-total] > &': { color: colour.text } },
+  '@container': {
+    [roomy]: {
+      selectors: { [`${columns} &`]: { alignSelf: 'end', fontSize: text.sm.size, lineHeight: text.sm.line } },
+    },
+  },
 });
 /** At the end of its term's line. One that is too long for it begins its own line where the term begins. */
 export const value = componentStyle({

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { Badge, Box, Card, DescriptionList } from '../../../index.ts';
 
@@ -6,8 +7,8 @@ const meta: Meta<typeof DescriptionList> = {
   title: 'Content/DescriptionList',
   component: DescriptionList,
   decorators: [
-    (Story) => (
-      <Box maxWidth="form">
+    (Story, { args }) => (
+      <Box maxWidth={args.columns ? 'text' : 'form'}>
         <Card>
           <Story />
         </Card>
@@ -31,6 +32,23 @@ export const Receipt: Story = {
       { term: 'Fee', value: '€0.00' },
       { term: 'You pay', value: '€50.00', total: true },
     ],
+  },
+};
+/** In a wide card; a phone shows the plain list. */
+export const Columns: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    columns: true,
+    items: [
+      { term: 'Wager', value: '35 times' },
+      { term: 'Largest stake', value: '€5.00' },
+      { term: 'Ends', value: '12 December' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [wager, stake] = canvas.getAllByRole('term').map((term) => term.getBoundingClientRect());
+    await expect(wager?.top).toBe(stake?.top);
+    await expect(wager?.left).toBeLessThan(stake?.left ?? 0);
   },
 };
 export const Details: Story = {
