@@ -24,18 +24,22 @@ export function simplifyType(type: DocumentedType): DocumentedType {
   return parts.length === 1 && parts[0] ? parts[0] : type;
 }
 
+/** Returns how a type is written for a reader: its values, or its name in the source. */
+function written({ name, value, raw }: DocumentedType): string {
+  if (name === 'enum') return (value as readonly unknown[]).map((each) => JSON.stringify(each)).join(' | ');
+  return raw?.replace(/ \| undefined$/, '') ?? (typeof value === 'string' ? value : name);
+}
+
 /**
- * Shows the values of union props with a control. Storybook offers neither where a union names another type or
- * `undefined`, as all optional props here do.
+ * Shows the values of union props with a control, or their type. Storybook offers no control where a union names another
+ * type or `undefined`, as all optional props here do, and writes the type of each as the word "union".
  */
 export function showUnions(argTypes: Readonly<Record<string, DocumentedProp>>): Record<string, DocumentedProp> {
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, prop]) => {
-      if (prop.type?.name !== 'union') return [name, prop];
+      if (!prop.type || (prop.type.name !== 'union' && prop.table?.type?.summary !== 'union')) return [name, prop];
       const type = simplifyType(prop.type);
-      if (type.name !== 'enum') return [name, { ...prop, type }];
-      const summary = (type.value as readonly unknown[]).map((value) => JSON.stringify(value)).join(' | ');
-      return [name, { ...prop, type, table: { ...prop.table, type: { summary } } }];
+      return [name, { ...prop, type, table: { ...prop.table, type: { summary: written(type) } } }];
     }),
   );
 }

@@ -37,3 +37,22 @@ it('writes the values where Storybook writes a name', () => {
   });
   expect(children).toEqual({ type: { name: 'other', value: 'ReactNode' } });
 });
+
+it.each([
+  [
+    'values that Storybook has found',
+    { name: 'enum', raw: "'sm' | 'md' | undefined", value: ['sm', 'md'] },
+    '"sm" | "md"',
+  ],
+  ['a switch', { name: 'union', value: [{ name: 'boolean' }, nothing] }, 'boolean'],
+  ['another type', { name: 'union', value: [{ name: 'other', value: 'ReactNode' }, nothing] }, 'ReactNode'],
+  [
+    'different types',
+    { name: 'union', raw: 'string | number | undefined', value: [{ name: 'string' }, { name: 'number' }, nothing] },
+    'string | number',
+  ],
+])('writes no "union" in place of %s', (_, type, summary) => {
+  expect(showUnions({ prop: { type, table: { type: { summary: 'union' } } } })['prop']?.table?.type?.summary).toBe(
+    summary,
+  );
+});

@@ -17,13 +17,15 @@ export default meta;
 type Story = StoryObj;
 
 export const Default: Story = {
-  render: () => (
-    <Inline>
-      <Button>Deposit</Button>
-      <Button variant="secondary">Withdraw</Button>
-      <Badge tone="positive">Paid</Badge>
-    </Inline>
-  ),
+  args: {
+    children: (
+      <>
+        <Button>Deposit</Button>
+        <Button variant="secondary">Withdraw</Button>
+        <Badge tone="positive">Paid</Badge>
+      </>
+    ),
+  },
 };
 export const SpaceBetween: Story = {
   render: () => (

@@ -16,13 +16,15 @@ export default meta;
 type Story = StoryObj;
 
 export const Default: Story = {
-  render: () => (
-    <Stack>
-      <Card>First</Card>
-      <Card>Second</Card>
-      <Card>Third</Card>
-    </Stack>
-  ),
+  args: {
+    children: (
+      <>
+        <Card>First</Card>
+        <Card>Second</Card>
+        <Card>Third</Card>
+      </>
+    ),
+  },
 };
 export const Gaps: Story = {
   render: () => (

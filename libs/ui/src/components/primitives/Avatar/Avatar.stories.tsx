@@ -15,6 +15,7 @@ const meta: Meta<typeof Avatar> = {
 export default meta;
 type Story = StoryObj<typeof Avatar>;
 
+export const Default: Story = { args: { name: 'Aino Virtanen' } };
 export const Sizes: Story = {
   render: () => (
     <Inline>

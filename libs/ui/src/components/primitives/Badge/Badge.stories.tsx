@@ -18,6 +18,7 @@ type Story = StoryObj<typeof Badge>;
 
 const tones = ['neutral', 'brand', 'accent', 'positive', 'negative', 'warning', 'info'] as const;
 
+export const Default: Story = { args: { tone: 'positive', children: 'Paid' } };
 export const Tones: Story = {
   render: () => (
     <Stack>

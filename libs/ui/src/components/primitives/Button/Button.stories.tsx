@@ -5,6 +5,7 @@ import { usage } from '../../../fixtures/usage.ts';
 import { Box, Button, Inline, Stack } from '../../../index.ts';
 
 interface StoryArgs {
+  children?: string;
   onClick?: () => void;
 }
 
@@ -24,6 +25,7 @@ type Story = StoryObj<StoryArgs>;
 
 const variants = ['primary', 'secondary', 'ghost', 'accent', 'danger'] as const;
 
+export const Default: Story = { args: { children: 'Deposit' } };
 export const Variants: Story = {
   render: () => (
     <Inline>

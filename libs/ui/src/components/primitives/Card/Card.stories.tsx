@@ -29,7 +29,7 @@ const inside = (title: string) => (
   </Stack>
 );
 
-export const Default: Story = { render: () => <Card>{inside('Friday reload')}</Card> };
+export const Default: Story = { args: { children: inside('Friday reload') } };
 export const Tones: Story = {
   render: () => (
     <Grid columns={{ base: 1, md: 2 }}>

@@ -17,6 +17,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
+export const Default: Story = { args: { children: 'Megaways' } };
 export const Shapes: Story = {
   render: () => (
     <Stack>

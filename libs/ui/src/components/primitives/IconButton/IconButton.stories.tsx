@@ -17,6 +17,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
+export const Default: Story = { args: { icon: Heart, label: 'Add Polar Bloom to favourites' } };
 export const Variants: Story = {
   render: () => (
     <Inline>
