@@ -45,9 +45,13 @@ it('looks at the product’s code and texts, not at tests, fixtures and the bran
     'apps/api/src/plugins/brands.ts': `\n${code}`,
     'libs/wallet/src/Banking.stories.tsx': code,
     'libs/shell/src/messages/fi.json': '{"shell.home":"Harbour, etusivu"}',
+    'apps/sandbox/web/bank/bank.ts': code,
+    'apps/site/index.html': '<title>Harbour</title>',
   });
   expect(examineBrandNames(root, BRANDS).map(({ severity, file, field }) => [severity, file, field])).toEqual([
     ['error', 'apps/api/src/plugins/brands.ts', 'line 2'],
+    ['error', 'apps/sandbox/web/bank/bank.ts', 'line 1'],
+    ['error', 'apps/site/index.html', 'line 1'],
     ['error', 'libs/shell/src/messages/fi.json', 'line 1'],
     ['error', 'libs/wallet/src/Banking.stories.tsx', 'line 1'],
   ]);

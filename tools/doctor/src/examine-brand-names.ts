@@ -5,6 +5,9 @@ import type { Finding } from './finding.ts';
 /** What the product runs: code and texts that must fit every brand, and each brand's own, which fit no other. */
 const SOURCES = [
   'apps/{api,sandbox,site}/src/**/*.{ts,tsx}',
+  // The pages of the third parties, and the site's own.
+  'apps/sandbox/web/**/*.{ts,html,json}',
+  'apps/site/index.html',
   'libs/*/src/**/*.{ts,tsx}',
   '{apps,libs}/*/src/messages/*.json',
   'brands/*/**/*.{ts,tsx,json,svg}',
