@@ -1,6 +1,7 @@
 import type { Reward } from '@baize/contracts/reward';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
+import { useUi } from '@baize/ui';
 import { depositOf, isLoyalty, minimumDepositOf, productOf, stakesFor } from '../model/reward.ts';
 
 /** Returns the key of the name of a reward without a title of its own. */
@@ -25,6 +26,7 @@ const DAY_MS = 86_400_000;
 export function useRewardWords() {
   const text = useText('bonus');
   const format = useFormat();
+  const anyOf = new Intl.ListFormat(useUi().locale, { type: 'disjunction' });
   const unit = (value: number, name: 'day' | 'hour') =>
     format.number(value, { style: 'unit', unit: name, unitDisplay: 'long' });
   const rows = (given: readonly (readonly [id: string, value: string | false | null])[]) =>
@@ -40,6 +42,7 @@ export function useRewardWords() {
     const product = text(`bonus.vertical.${productOf(reward)}`);
     const percent = (value: number) => format.number(value / 100, { style: 'percent' });
     const betAndGet = stakesFor(reward);
+    const bonusMoney = (amount: number) => text('bonus.offer.FIXED', { amount: money(amount) });
     // Before the bonus is granted, only a fixed amount is known.
     const toStake =
       reward.granted !== null
@@ -50,7 +53,7 @@ export function useRewardWords() {
     const when = betAndGet
       ? text(`bonus.when.BET${betAndGet.games.length > 0 ? '.games' : ''}`, {
           amount: money(betAndGet.required),
-          games: betAndGet.games.map(({ title }) => title).join(', '),
+          games: anyOf.format(betAndGet.games.map(({ title }) => title)),
           product,
         })
       : cashback
@@ -69,9 +72,11 @@ export function useRewardWords() {
     return {
       money,
       name: reward.campaignDisplayInfo.title ?? text(nameKeyOf(reward)),
-      headline:
-        offer.kind === 'FIXED'
-          ? text('bonus.offer.FIXED', { amount: money(offer.amount) })
+      // Once the bonus is there, its amount says more than the offer.
+      headline: reward.granted
+        ? bonusMoney(reward.granted.amount)
+        : offer.kind === 'FIXED'
+          ? bonusMoney(offer.amount)
           : offer.kind === 'FREE_BET'
             ? text('bonus.offer.FREE_BET', { amount: money(offer.amount) })
             : offer.kind === 'FREE_SPINS'

@@ -51,7 +51,9 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
               {name}
             </Text>
             {queued ? (
-              <Badge tone="info">{text('bonus.state.queued')}</Badge>
+              <Badge tone={isBlocked ? 'info' : 'positive'}>
+                {text(isBlocked ? 'bonus.state.queued' : 'bonus.state.turn')}
+              </Badge>
             ) : waits ? (
               <Badge tone="warning">{text('bonus.state.waiting')}</Badge>
             ) : (
@@ -59,7 +61,7 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
             )}
           </Inline>
           <Heading level={2} size="h3">
-            {granted ? text('bonus.offer.FIXED', { amount: money(granted.amount) }) : headline}
+            {headline}
           </Heading>
         </Stack>
         {granted && (
@@ -83,7 +85,7 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
         {cashbackActivated && <CashbackStanding reward={reward} />}
         {/* The open details begin with the same sentence. */}
         {waits && !open && <Text size="sm">{when}</Text>}
-        {queued && <Text size="sm">{text('bonus.queue.text')}</Text>}
+        {queued && <Text size="sm">{text(isBlocked ? 'bonus.queue.text' : 'bonus.queue.turn')}</Text>}
         {expiresAt && (
           <Text size="sm" tone="muted">
             {text(queued || isComplete ? 'bonus.queue.until' : 'bonus.ends', { date: format.dateTime(expiresAt) })}

@@ -196,6 +196,8 @@ it('offers to forfeit the active bonus of the vertical, says what that costs, an
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Opt in' }));
   const question = await screen.findByRole('dialog', { name: 'You already have a bonus here' });
   expect(within(question).getByText(/forfeit €23.10 of bonus money/)).toBeVisible();
+  // As its card names it.
+  expect(within(question).getByText('First deposit bonus – €20.00 bonus money')).toBeVisible();
   expect(served.to(rewardState)).toHaveLength(0);
   await user.click(within(question).getByRole('button', { name: 'Forfeit and claim' }));
   await waitFor(() => expect(served.to(optInActivation)).toHaveLength(2));
@@ -580,6 +582,13 @@ it('claims out of the queue, after the active bonus has been forfeited', async (
   await waitFor(() => expect(served.to(queuedBonusClaim)).toHaveLength(2));
 });
 
+it('says that it is a queued bonus’s turn once the other one has ended', async () => {
+  renderWithShell(<ActiveRewards />, { who: playerSession(), handlers: [lists([], [queuedReward()])] });
+  expect(await screen.findByText('Your turn')).toBeVisible();
+  expect(screen.getByText('Your other bonus for these games has ended. You can claim this one now.')).toBeVisible();
+  expect(screen.queryByText(/when your other bonus/)).toBeNull();
+});
+
 it('leaves the queue, which costs nothing', async () => {
   const { user, served } = renderWithShell(<ActiveRewards />, {
     who: playerSession(),
@@ -659,6 +668,7 @@ it.each([
     handlers: [lists([], [betAndGetReward({ games, state: 'ACTIVE' })])],
   });
   const card = await screen.findByRole('article', { name: 'Bet and get' });
+  if (games.length > 1) expect(card).toHaveTextContent('of your own money in Night Bloom or Reef');
   const links = within(card).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(paths.map((path) => `/en-UN/${path}`));
 });
