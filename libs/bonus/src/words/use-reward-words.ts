@@ -121,7 +121,11 @@ export function useRewardWords() {
             (validHours % 24 === 0 ? unit(validHours / 24, 'day') : unit(validHours, 'hour')),
         ],
         ['where', spins ? spins.title : product],
-        ['maximumStake', maximumStake !== null && wrMultiplier > 0 && money(maximumStake)],
+        [
+          // Every stake counts for the offer itself.
+          betAndGet ? 'bonusStake' : 'maximumStake',
+          maximumStake !== null && wrMultiplier > 0 && money(maximumStake),
+        ],
         ['maximumWin', maximumWin !== null && money(maximumWin)],
       ]),
       // Whole sentences, which a narrow column of values would break.

@@ -607,6 +607,7 @@ it('activates a bet-and-get offer, which says what to stake where', async () => 
   });
   const card = await screen.findByRole('article', { name: 'Bet and get' });
   expect(within(card).getByText('When you’ve staked €20.00 of your own money in Night Bloom')).toBeVisible();
+  expect(within(card).getByText('Highest stake that counts for the bonus')).toBeVisible();
   await user.click(within(card).getByRole('button', { name: 'Activate' }));
   const dialog = await screen.findByRole('dialog', { name: 'Activate this offer?' });
   await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
