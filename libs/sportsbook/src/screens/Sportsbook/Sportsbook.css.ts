@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
 const PHONE = 'screen and (max-width: 767px)';
@@ -35,6 +35,9 @@ export const place = style({
     },
   },
 });
+/** No fade from the page before: while a page fades, the browser draws nothing of a frame that starts in it. */
+for (const part of ['group', 'old', 'new'])
+  globalStyle(`:root:has(${place})::view-transition-${part}(*)`, { animation: 'none' });
 export const frame = style({ display: 'block', inlineSize: '100%', blockSize: '100%', border: 0 });
 /**
  * Keeps the frame covered until it can be used. It does not breathe like a skeleton: drawing so large a surface all the time
