@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { useNavigate, useParams } from 'react-router-dom';
 import type { SportsbookContextBody } from '@baize/contracts/sportsbook';
 import type { SportsFrameMessage } from '@baize/contracts/sportsbook-messages';
-import { Alert, Button, EmptyState, Heading, Stack } from '@baize/ui';
+import { Alert, Button, EmptyState, Heading, Skeleton, Stack, type SkeletonProps } from '@baize/ui';
 import { useIsModalOpen } from '@baize/ui/open-modals';
 import { ApiError } from '@baize/http';
 import { useText } from '@baize/i18n';
@@ -251,7 +251,11 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
       )}
       <div ref={place} className={css.place} hidden={isClosed || hasFailed}>
         {(context.isPending || state === 'waiting') && (
-          <div className={css.waiting} role="status" aria-label={text('sportsbook.loading')} />
+          <div className={css.waiting} role="status" aria-label={text('sportsbook.loading')}>
+            <div className={css.menu}>{skeletons('control', 6)}</div>
+            <div className={css.leading}>{skeletons('card', 3)}</div>
+            {skeletons('control', 16)}
+          </div>
         )}
         {url !== null && !hasFailed && <iframe ref={frame} className={css.frame} src={url} title={text(title)} />}
       </div>
@@ -285,6 +289,9 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
     </Stack>
   );
 }
+
+const skeletons = (shape: SkeletonProps['shape'], count: number) =>
+  Array.from({ length: count }, (_, index) => <Skeleton key={index} shape={shape} />);
 
 /**
  * Says why the player's account may not bet, and leads to the next step.
