@@ -22,5 +22,9 @@ export const quote = style({
   borderInlineStart: `${vars.border.thick} solid ${vars.colour.brand.base}`,
   color: vars.colour.textMuted,
 });
-globalStyle(`${prose} > h2`, { marginBlockStart: vars.space.md });
+globalStyle(`${prose} > h2`, {
+  marginBlockStart: vars.space.md,
+  // A jump to a heading ends below the header.
+  scrollMarginBlockStart: `calc(${vars.measure.header} + var(--strip, 0rem) + ${vars.space.md})`,
+});
 globalStyle(`${prose} > h2:first-child`, { marginBlockStart: 0 });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Heading, Link, Text } from '@baize/ui';
 import type { PortableTextBlock } from '@baize/contracts/content';
 import { useSite } from '@baize/session';
-import { fillPlaceholders } from '../../model/fill-placeholders.ts';
+import { fillBlocks } from '../../model/fill-placeholders.ts';
 import { useLinkTarget } from './use-link-target.ts';
 import * as css from './RichText.css.ts';
 
@@ -11,20 +11,13 @@ import * as css from './RichText.css.ts';
 export function RichText({ blocks }: { readonly blocks: readonly PortableTextBlock[] }) {
   const site = useSite();
   const toTarget = useLinkTarget();
-  const filled = useMemo(
-    () =>
-      blocks.map((block) => ({
-        ...block,
-        children: block.children.map((span) => ({ ...span, text: fillPlaceholders(span.text, site) })),
-      })),
-    [blocks, site],
-  );
+  const filled = useMemo(() => fillBlocks(blocks, site), [blocks, site]);
   const components = useMemo<PortableTextComponents>(
     () => ({
       block: {
         normal: ({ children }) => <Text>{children}</Text>,
-        h2: ({ children }) => (
-          <Heading level={2} size="h4">
+        h2: ({ children, value }) => (
+          <Heading level={2} size="h4" id={value._key}>
             {children}
           </Heading>
         ),

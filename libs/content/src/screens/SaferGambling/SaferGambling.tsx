@@ -30,6 +30,7 @@ import type { StaticPageContent } from '../../api/use-static-page.ts';
 import { ContentPage } from '../../components/ContentPage/ContentPage.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { useLinkTarget } from '../../components/RichText/use-link-target.ts';
+import { fillBlocks } from '../../model/fill-placeholders.ts';
 import { partOf, type Part, type TitledItem } from '../../model/part-of.ts';
 import { sectionsOf } from '../../model/sections-of.ts';
 import { SAFER_GAMBLING } from '../../paths.ts';
@@ -46,8 +47,9 @@ export function SaferGambling() {
 function Filled({ body, title }: { readonly body: StaticPageContent['body']; readonly title: string }) {
   const text = useText('content');
   const toPath = useLocalePath();
-  const { languageTag } = useSite().market;
-  const sections = sectionsOf(body);
+  const site = useSite();
+  const { languageTag } = site.market;
+  const sections = sectionsOf(fillBlocks(body, site));
   const lead = sections.filter(([first]) => first?.style !== 'h2').flat();
   const parts = sections.filter(([first]) => first?.style === 'h2').map((section) => partOf(section, languageTag));
   const texts = parts.filter(({ kind }) => kind === 'text');

@@ -20,5 +20,22 @@ const BODY = [
 
 export const Loading: Story = { decorators: [shell(never)] };
 export const Filled: Story = { decorators: [shell(staticPage({ body: BODY }))] };
+/** A long legal text, with links to its sections. */
+export const Long: Story = {
+  decorators: [
+    shell(
+      staticPage({
+        body: ['Who may play', 'Your account at {brand}', 'Deposits and withdrawals', 'Complaints'].flatMap(
+          (heading) => [
+            block(heading, { style: 'h2' }),
+            block('You are {minimumAge} or older and play with your own money.'),
+          ],
+        ),
+      }),
+    ),
+  ],
+};
+/** A page of help or information. */
+export const Help: Story = { decorators: [shell(staticPage({ group: 'help', body: BODY }))] };
 export const Missing: Story = { decorators: [shell(null)] };
 export const Failed: Story = { decorators: [shell(refuse(500, ''))] };

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { handleContent, lost, never, refuse, staticPage, type ContentParameters } from '@baize/testing';
+import { block, handleContent, lost, never, refuse, staticPage, type ContentParameters } from '@baize/testing';
 import { pageHeadAtom } from '@baize/shell';
 import { renderWithShell } from '@baize/testing/render';
 import { contentModule } from '../../module.ts';
@@ -38,6 +38,18 @@ describe('a page of the content service', () => {
     show(staticPage({ slug: 'contact', title: 'Contact us', group: 'help' }), { path: '/en-UN/contact' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
     expect(screen.queryByText(/Version/)).toBeNull();
+  });
+  it('links to the sections of a long legal text', async () => {
+    const headings = ['One', 'Two at {brand}', 'Three'];
+    show(staticPage({ body: headings.flatMap((heading) => [block(heading, { style: 'h2' }), block('Words')]) }));
+    const contents = await screen.findByRole('navigation', { name: 'Terms of Wireframe', hidden: true });
+    const link = within(contents).getByRole('link', { name: 'Two at Wireframe', hidden: true });
+    expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')).toHaveTextContent('Two at Wireframe');
+  });
+  it('shows all of a page of help, whose sections are side by side', async () => {
+    const body = [block('First'), block('One', { style: 'h2' }), block('Words of one')];
+    show(staticPage({ group: 'help', body }));
+    for (const words of ['First', 'One', 'Words of one']) expect(await screen.findByText(words)).toBeVisible();
   });
   it('says that it does not exist here, with a link to the home page', async () => {
     const { store } = show(null);

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Alert, Breadcrumbs, Heading, Link, PageColumn, Stack, Text } from '@baize/ui';
 import { useFormat, useText } from '@baize/i18n';
@@ -5,8 +6,8 @@ import { useSite } from '@baize/session';
 import { CONTACT_OPTIONS, Slot, useLocalePath, useMarketContent } from '@baize/shell';
 import type { StaticPageContent } from '../../api/use-static-page.ts';
 import { ContentPage } from '../../components/ContentPage/ContentPage.tsx';
+import { LongText } from '../../components/LongText/LongText.tsx';
 import { PaymentMethods } from '../../components/PaymentMethods/PaymentMethods.tsx';
-import { RichText } from '../../components/RichText/RichText.tsx';
 import { TextSections } from '../../components/TextSections/TextSections.tsx';
 import { CONTENT_PATHS } from '../../paths.ts';
 
@@ -36,6 +37,7 @@ function Filled({ slug, isNamed, page, title }: FilledProps) {
   const toPath = useLocalePath();
   const site = useSite();
   const content = useMarketContent();
+  const titleId = useId();
   // If the footer's terms come from the content service, the page is among its other pages, and this address redirects
   // there.
   if (slug === 'terms' && isNamed && content?.footerToggles.footerTermsAndConditions === true)
@@ -43,11 +45,11 @@ function Filled({ slug, isNamed, page, title }: FilledProps) {
   // A legal text is read from beginning to end.
   const isLegal = page.group === 'legal';
   return (
-    <PageColumn width={isLegal ? 'text' : 'page'} top="none">
+    <PageColumn width="page" top="none">
       <Stack gap="lg">
         <Stack gap="sm">
           <Breadcrumbs items={[{ label: text('shell.home'), href: toPath('') }, { label: title }]} />
-          <Heading level={1} size="h1">
+          <Heading level={1} size="h1" id={titleId}>
             {title}
           </Heading>
           {/* A player accepts a version of a legal text; of other pages it says nothing. */}
@@ -70,7 +72,7 @@ function Filled({ slug, isNamed, page, title }: FilledProps) {
           </Alert>
         )}
         {slug === 'payment-methods' && <PaymentMethods />}
-        {isLegal ? <RichText blocks={page.body} /> : <TextSections blocks={page.body} />}
+        {isLegal ? <LongText blocks={page.body} titleId={titleId} /> : <TextSections blocks={page.body} />}
       </Stack>
     </PageColumn>
   );
