@@ -7,7 +7,7 @@ import { textsOf } from '../studio/text.ts';
 import { Explanations } from './Explanations.ts';
 
 const text = textsOf(en, 'en');
-/** Refuses a stake for the player's own limit. @returns the actions of the notice, and what the host was told */
+/** Refuses a stake for the player's own limit. @returns the actions of the notice, and the messages to the host */
 function atOwnLimit(connected: boolean) {
   const send = vi.fn();
   const overlays = new Overlays(document.body, text);
