@@ -121,14 +121,17 @@ declare module 'fastify' {
 }
 
 /**
- * Converts Zod's issues field by field. The code is the issue's message (`error.amount.invalid`) or `error.validation`.
+ * Converts Zod's issues field by field, each once, however many of its checks fail. The code is the issue's message
+ * (`error.amount.invalid`) or `error.validation`.
  */
 export function fieldErrorsOf(error: z.core.$ZodError, objectName: string): FieldError[] {
-  return error.issues.map((issue) => ({
-    field: issue.path.map(String).join('.'),
-    message: /^[a-z]+(\.[a-z_]+)+$/.test(issue.message) ? issue.message : ERROR.validation,
-    objectName,
-  }));
+  const found = new Map<string, FieldError>();
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.');
+    const message = /^[a-z]+(\.[a-z_]+)+$/.test(issue.message) ? issue.message : ERROR.validation;
+    found.set(`${field} ${message}`, { field, message, objectName });
+  }
+  return [...found.values()];
 }
 
 /** An escape of JSON that stands for one half of a character; a whole character has both halves, one after the other. */
