@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -109,8 +109,9 @@ async function main(): Promise<void> {
   const changes = await compareRuns(GALLERY, compared, taken);
   writeFileSync(join(GALLERY, 'index.html'), sideBySide(picturesIn(GALLERY)));
   writeFileSync(join(GALLERY, 'changes.html'), changesPage(GALLERY, relative(GALLERY, compared), changes));
+  const comparable = taken.filter((picture) => existsSync(join(compared, picture))).length;
   say(
-    `${taken.length} pictures, ${changes.length} of them different from the run before: ${join(GALLERY, 'index.html')}`,
+    `${taken.length} pictures, ${comparable === 0 ? 'none with one from a run before' : `${changes.length} of ${comparable} different from the run before`}: ${join(GALLERY, 'index.html')}`,
   );
   if (failed.length === 0) return;
   say(`${failed.length} not taken:\n${failed.map(({ picture, reason }) => `  ${picture}: ${reason}`).join('\n')}`);
