@@ -42,7 +42,7 @@ export function SignIns() {
               id,
               term: (
                 <>
-                  <Text as="span" weight="medium">
+                  <Text as="span" weight="bold">
                     {device(browser, system)}
                   </Text>
                   <br />
