@@ -3,7 +3,8 @@ import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { personalData } from './personal-data.ts';
-import * as repository from './repository.ts';
+import * as heldWins from './repository/held-wins.ts';
+import * as sessionEnds from './repository/session-ends.ts';
 import { operatorHeldWinRoutes } from './operator-routes.ts';
 import { studioRoutes } from './routes.ts';
 import { openGameSession, withdrawLaunch, type GameLaunch } from './use-cases/game-sessions.ts';
@@ -29,9 +30,9 @@ export interface Studio {
   /** Names the module that gives players free spins. Without one, no game has any. */
   giveFreeSpins(giver: FreeSpinGiver): void;
   /** Wins above their game's published maximum that wait for an operator, the longest waiting first. */
-  heldWins(limit?: number): Promise<readonly repository.HeldWin[]>;
+  heldWins(limit?: number): Promise<readonly heldWins.HeldWin[]>;
   /** A player's wins that wait for an operator. Under the wallet's lock none is added or decided meanwhile. */
-  heldWinsOf(target: Queryable, playerId: string): Promise<readonly repository.HeldWin[]>;
+  heldWinsOf(target: Queryable, playerId: string): Promise<readonly heldWins.HeldWin[]>;
   /** When a win was held, by its reference in the ledger; null if it never was. */
   heldAt(target: Queryable, win: { readonly playerId: string; readonly reference: string }): Promise<Date | null>;
   /**
@@ -41,7 +42,7 @@ export interface Studio {
   decideHeldWin(
     reference: string,
     decision: 'APPROVE' | 'REJECT',
-    also?: (tx: Transaction, held: repository.HeldWin) => Promise<void>,
+    also?: (tx: Transaction, held: heldWins.HeldWin) => Promise<void>,
   ): Promise<void>;
 }
 
@@ -65,16 +66,16 @@ export const studioModule: ApiModule = {
         giveFreeSpins: (giver) => setFreeSpinGiver(app, giver),
         openGameSession: (launch) => openGameSession(app, launch),
         withdrawLaunch: (token) => withdrawLaunch(app, token),
-        endGameSessions: (playerId) => repository.endSessions(app.db, { playerId }, app.clock.now()),
-        heldWins: (limit = 200) => repository.heldWins(app.db, limit),
-        heldWinsOf: repository.heldWinsOf,
-        heldAt: repository.heldAt,
+        endGameSessions: (playerId) => sessionEnds.endSessions(app.db, { playerId }, app.clock.now()),
+        heldWins: (limit = 200) => heldWins.heldWins(app.db, limit),
+        heldWinsOf: heldWins.heldWinsOf,
+        heldAt: heldWins.heldAt,
         decideHeldWin: (reference, decision, also) => decideHeldWin(app, reference, decision, also),
       } satisfies Studio);
-      app.onEndSessions((tx, sessions) => repository.endSessions(tx, sessions, app.clock.now()));
+      app.onEndSessions((tx, sessions) => sessionEnds.endSessions(tx, sessions, app.clock.now()));
       app.onEndPlay((playerId) => app.studio.endGameSessions(playerId));
       app.closures.addObstacles(async (target, playerId) => {
-        const held = await repository.heldWinsOf(target, playerId);
+        const held = await heldWins.heldWinsOf(target, playerId);
         const [first] = held;
         const amount = held.reduce((sum, win) => sum + win.amount, 0);
         return first ? [{ code: 'HELD_WIN', count: held.length, amount, currency: first.currency }] : [];

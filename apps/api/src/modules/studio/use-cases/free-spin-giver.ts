@@ -1,7 +1,7 @@
 import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { LedgerTransaction } from '../../wallet/index.ts';
-import type { GameSession } from '../repository.ts';
+import type { GameSession } from '../repository/sessions.ts';
 
 /** Free spins that a player has in a game. Sums in hundredths. */
 export interface HeldFreeSpins {

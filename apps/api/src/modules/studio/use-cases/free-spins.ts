@@ -3,7 +3,8 @@ import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { LedgerTransaction } from '../../wallet/index.ts';
-import * as repository from '../repository.ts';
+import * as heldWins from '../repository/held-wins.ts';
+import * as sessions from '../repository/sessions.ts';
 import { giverOf, type FreeSpinRound, type SpinOutcome } from './free-spin-giver.ts';
 import { playableOf, reaches } from './game-sessions.ts';
 import { tellHeld } from './held-wins.ts';
@@ -30,7 +31,7 @@ async function answer(
   app: FastifyInstance,
   { tx }: LedgerTransaction,
   call: FreeSpinCall,
-  seat: repository.Seat,
+  seat: sessions.Seat,
   outcome: SpinOutcome,
 ) {
   if (outcome.kind !== 'DONE' && outcome.kind !== 'REPLAY') {
@@ -48,7 +49,7 @@ async function answer(
   };
 }
 
-const roundOf = (call: FreeSpinCall, seat: repository.Seat): FreeSpinRound => ({
+const roundOf = (call: FreeSpinCall, seat: sessions.Seat): FreeSpinRound => ({
   playerId: seat.playerId,
   freeSpinsId: call.freeSpinsId,
   gameId: call.gameId,
@@ -73,12 +74,12 @@ export async function takeFreeSpin(app: FastifyInstance, studio: string, call: F
     await app.wallet.lock(ledger.tx, seat.playerId);
     if (!(await giver.isTaken(ledger, round))) {
       const now = app.clock.now();
-      const session = await repository.findActive(ledger.tx, call.sessionId, now);
+      const session = await sessions.findActive(ledger.tx, call.sessionId, now);
       if (!session || !reaches(studio, session) || session.gameId !== call.gameId)
         throw new Refusal(404, ERROR.sessionUnknown);
       if (session.currency !== call.currency) throw new Refusal(409, ERROR.currencyMismatch);
       if (!allowed) throw new Refusal(403, ERROR.playNotAllowed);
-      if (!(await repository.paceFreeSpin(ledger.tx, session, call.roundId, now)))
+      if (!(await sessions.paceFreeSpin(ledger.tx, session, call.roundId, now)))
         throw new Refusal(403, ERROR.spinTooSoon, { seconds: session.minimumSpinMs / 1000 });
     }
     return answer(app, ledger, call, seat, await giver.take(ledger, round));
@@ -107,7 +108,7 @@ export async function reportFreeSpin(
     const answered = await answer(app, ledger, call, seat, outcome);
     const stake = 'held' in outcome ? outcome.held.stake : 0;
     if (amount === null || isWithin(stake)) return { reply: answered, isHeld: false };
-    await repository.holdFreeSpinWin(ledger.tx, {
+    await heldWins.holdFreeSpinWin(ledger.tx, {
       playerId: seat.playerId,
       referenceId: reference,
       studio: seat.studio,

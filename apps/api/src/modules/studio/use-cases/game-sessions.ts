@@ -7,7 +7,8 @@ import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import { SESSION_PAUSE_MS, type Balances } from '../../wallet/index.ts';
-import * as repository from '../repository.ts';
+import * as sessionEnds from '../repository/session-ends.ts';
+import * as sessions from '../repository/sessions.ts';
 import { freeSpinsIn, type WireFreeSpins } from './free-spin-giver.ts';
 import { DEFAULT_MAX_WIN_STAKES, SESSION_MS } from '../schema.ts';
 
@@ -89,39 +90,39 @@ export async function openGameSession(app: FastifyInstance, launch: GameLaunch):
   const session = { id: launch.id ?? randomUUID(), playerId: launch.playerId };
   const elsewhere = await app.db.transaction(async (tx) => {
     // The person's launches are serialised: of two at once, the second sees the first and ends it.
-    await repository.holdLaunches(tx, accounts);
+    await sessions.holdLaunches(tx, accounts);
     // Held until the commit: a call that ends the login at this moment waits, and then ends this game too.
     const login =
       launch.loginId === undefined
         ? null
         : await app.holdSession(tx, { playerId: launch.playerId, sessionId: launch.loginId });
-    await repository.endSessions(tx, { playerId: launch.playerId }, now, ending);
-    await repository.open(tx, { ...launch, ...bounds, ...session, loginId: launch.loginId ?? null }, hashOf(token), {
+    await sessionEnds.endSessions(tx, { playerId: launch.playerId }, now, ending);
+    await sessions.open(tx, { ...launch, ...bounds, ...session, loginId: launch.loginId ?? null }, hashOf(token), {
       now,
       tokenExpires: new Date(now.getTime() + LAUNCH_TOKEN_MS),
       ends: new Date(now.getTime() + Math.min(SESSION_MS, login?.leftMs ?? SESSION_MS)),
     });
     const others = accounts.filter((account) => account !== launch.playerId);
-    return repository.openSessions(tx, others, now, ending);
+    return sessionEnds.openSessions(tx, others, now, ending);
   });
   // One by one, because no transaction writes for two players (0037). Until they have ended, nobody has the token: if this
   // process stops here, the earlier games go on and the new one never begins.
-  for (const game of elsewhere) await repository.endSession(app.db, game, now);
+  for (const game of elsewhere) await sessionEnds.endSession(app.db, game, now);
   // The pause counts from the person's last round in any game: opening a game again, or another brand's, does not shorten
   // it. Read last, because the games that have just ended took stakes until then.
-  if (bounds.minimumSpinMs > 0) await repository.carryPace(app.db, session, accounts);
+  if (bounds.minimumSpinMs > 0) await sessions.carryPace(app.db, session, accounts);
   return token;
 }
 
 /** Ends the game of a launch that failed after its token had gone out. */
 export const withdrawLaunch = (app: FastifyInstance, token: string): Promise<void> =>
-  repository.endByToken(app.db, hashOf(token), app.clock.now());
+  sessionEnds.endByToken(app.db, hashOf(token), app.clock.now());
 
 /**
  * A studio reaches only the sessions of its own games (ruling 30). Those from before studios were told apart end by
  * themselves. The sportsbook's vendor signs like a studio, and reaches none.
  */
-export const reaches = (studio: string, session: Pick<repository.GameSession, 'studio'>): boolean =>
+export const reaches = (studio: string, session: Pick<sessions.GameSession, 'studio'>): boolean =>
   studio !== SPORTSBOOK_VENDOR && (session.studio === studio || session.studio === '');
 
 export const playableOf = (balances: Balances, vertical: 'CASINO' | 'LIVE_CASINO'): number =>
@@ -133,7 +134,7 @@ export const playableOf = (balances: Balances, vertical: 'CASINO' | 'LIVE_CASINO
  * sessions in the history (0059) starts a new one. A deposit or another game, which ends a row there, doesn't.
  */
 async function playStart(app: FastifyInstance, playerId: string, gameId: string, now: Date): Promise<Date> {
-  const last = await repository.latestOpened(app.db, playerId, gameId);
+  const last = await sessions.latestOpened(app.db, playerId, gameId);
   if (!last) return now;
   const pause = new Date(now.getTime() - SESSION_PAUSE_MS);
   const goesOn = last.openedAt > pause || (await app.wallet.hasPlayedSince(playerId, gameId, pause));
@@ -163,7 +164,7 @@ export async function authenticate(
   freeSpins: WireFreeSpins | null;
 }> {
   const now = app.clock.now();
-  const session = await repository.findUnused(app.db, hashOf(token), gameId, now);
+  const session = await sessions.findUnused(app.db, hashOf(token), gameId, now);
   if (!session || !reaches(studio, session)) throw new Refusal(404, ERROR.sessionUnknown);
   const [allowed, balances] = await Promise.all([
     app.playerAccess.mayPlay(session.playerId, session.vertical),
@@ -171,7 +172,7 @@ export async function authenticate(
   ]);
   if (!allowed || !balances) throw new Refusal(403, ERROR.playNotAllowed);
   const playedSince = await playStart(app, session.playerId, gameId, now);
-  if (!(await repository.authenticate(app.db, session, now, playedSince))) throw new Refusal(404, ERROR.sessionUnknown);
+  if (!(await sessions.authenticate(app.db, session, now, playedSince))) throw new Refusal(404, ERROR.sessionUnknown);
   return {
     sessionId: session.id,
     playerReference: session.playerId,
@@ -201,10 +202,10 @@ export async function sessionFigures(
   playerId: string,
   { gameId, sessionId }: { readonly gameId: string; readonly sessionId?: string | undefined },
 ): Promise<GameSession> {
-  const session = await repository.latestOpened(app.db, playerId, gameId);
+  const session = await sessions.latestOpened(app.db, playerId, gameId);
   if (!session) throw new Refusal(404, ERROR.sessionUnknown);
   const { staked, won } = await app.wallet.gameTurnoverSince(playerId, gameId, session.startedAt);
-  const asking = sessionId === undefined ? session : await repository.endOf(app.db, { playerId, id: sessionId });
+  const asking = sessionId === undefined ? session : await sessionEnds.endOf(app.db, { playerId, id: sessionId });
   return {
     startedAt: session.startedAt.toISOString(),
     now: app.clock.now().toISOString(),
@@ -225,7 +226,7 @@ async function endedBy(
   ended: { readonly playerId: string; readonly gameId: string; readonly isOnlyGame: boolean },
 ): Promise<GameSession['endedBy']> {
   const accounts = [...(await app.playerAccess.lawsOfPerson(ended.playerId)).keys()];
-  const open = await repository.openSessions(
+  const open = await sessionEnds.openSessions(
     app.db,
     accounts,
     app.clock.now(),
@@ -241,7 +242,7 @@ export async function sessionBalance(
   studio: string,
   sessionId: string,
 ): Promise<{ balance: number; currency: CurrencyCode }> {
-  const session = await repository.findActive(app.db, sessionId, app.clock.now());
+  const session = await sessions.findActive(app.db, sessionId, app.clock.now());
   const balances = session && reaches(studio, session) && (await app.wallet.balances(session.playerId));
   if (!session || !balances) throw new Refusal(404, ERROR.sessionUnknown);
   return { balance: toWire(playableOf(balances, session.vertical)), currency: session.currency };

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import { win } from '../../wallet/index.ts';
-import * as repository from '../repository.ts';
+import * as heldWins from '../repository/held-wins.ts';
 
-const tell = (app: FastifyInstance, tx: Transaction, kind: InboxKind, held: repository.HeldWin): Promise<void> =>
+const tell = (app: FastifyInstance, tx: Transaction, kind: InboxKind, held: heldWins.HeldWin): Promise<void> =>
   app.tellPlayer(tx, {
     playerId: held.playerId,
     kind,
@@ -22,12 +22,12 @@ export async function tellHeld(
   app: FastifyInstance,
   playerId: string,
   reference: string,
-): Promise<repository.HeldWin['state']> {
+): Promise<heldWins.HeldWin['state']> {
   return app.db.transaction(async (tx) => {
-    const held = await repository.lockHeldWin(tx, { playerId, referenceId: reference });
+    const held = await heldWins.lockHeldWin(tx, { playerId, referenceId: reference });
     if (!held) throw new Error(`The win ${reference} was answered as held, but held_win has no row of it.`);
     if (held.state === 'HELD' && !held.playerTold) {
-      await repository.markTold(tx, held);
+      await heldWins.markTold(tx, held);
       await tell(app, tx, 'WIN_HELD', held);
     }
     return held.state;
@@ -45,18 +45,18 @@ export async function decideHeldWin(
   app: FastifyInstance,
   reference: string,
   decision: 'APPROVE' | 'REJECT',
-  also?: (tx: Transaction, held: repository.HeldWin) => Promise<void>,
+  also?: (tx: Transaction, held: heldWins.HeldWin) => Promise<void>,
 ): Promise<void> {
-  const playerId = await repository.playerOfTransaction(app.db, reference);
+  const playerId = await heldWins.playerOfTransaction(app.db, reference);
   if (playerId === null) throw new Refusal(404, ERROR.notFound);
   await app.wallet.transaction(async (ledger) => {
     // In the order of the studio's own calls: the wallet, then the held win.
     await app.wallet.lock(ledger.tx, playerId);
-    const held = await repository.lockHeldWin(ledger.tx, { playerId, referenceId: reference });
+    const held = await heldWins.lockHeldWin(ledger.tx, { playerId, referenceId: reference });
     if (!held) throw new Refusal(404, ERROR.notFound);
     if (held.state !== 'HELD') throw new Refusal(409, SERVER_ERROR.heldWinDecided);
     await also?.(ledger.tx, held);
-    await repository.decideHeldWin(ledger.tx, held, decision === 'APPROVE' ? 'PAID' : 'REFUSED', app.clock.now());
+    await heldWins.decideHeldWin(ledger.tx, held, decision === 'APPROVE' ? 'PAID' : 'REFUSED', app.clock.now());
     if (decision === 'APPROVE') {
       const receipt = await ledger.move(
         win({ reference, playerId, currency: held.currency }, held.amount, held.toBonus, held.vertical, {

@@ -3,7 +3,8 @@ import { fromWire, toWire, type CurrencyCode, type Hundredths } from '@baize/ker
 import type { FastifyInstance } from 'fastify';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import { referenceOf } from '../../wallet/index.ts';
-import * as repository from '../repository.ts';
+import * as movements from '../repository/movements.ts';
+import * as sessions from '../repository/sessions.ts';
 import { reaches } from './game-sessions.ts';
 import { tellHeld } from './held-wins.ts';
 
@@ -25,7 +26,7 @@ export interface Moved {
  * The ledger's reference of a studio's transaction id. Each studio has one namespace, which its bets, wins, refunds and
  * rollbacks share (ruling 30).
  */
-export const refer = (seat: repository.Seat, transactionId: string): string =>
+export const refer = (seat: sessions.Seat, transactionId: string): string =>
   referenceOf(seat.studio === '' ? 'studio' : `studio/${seat.studio}`, transactionId);
 
 export function hundredths(amount: number, currency: CurrencyCode): Hundredths {
@@ -36,7 +37,7 @@ export function hundredths(amount: number, currency: CurrencyCode): Hundredths {
 
 const REFUSALS: Readonly<
   Record<
-    Exclude<repository.StudioOutcome, 'MOVED' | 'REPLAY' | 'HELD' | 'HELD_REPLAY'>,
+    Exclude<movements.StudioOutcome, 'MOVED' | 'REPLAY' | 'HELD' | 'HELD_REPLAY'>,
     readonly [status: number, code: string]
   >
 > = {
@@ -61,7 +62,7 @@ function answer(
   app: FastifyInstance,
   call: RoundCall,
   reference: string,
-  receipt: repository.StudioReceipt,
+  receipt: movements.StudioReceipt,
   law?: Record<string, unknown>,
 ): Moved {
   const { outcome } = receipt;
@@ -75,7 +76,7 @@ function answer(
 }
 
 const REMEMBERED = 20_000;
-const seats = new WeakMap<FastifyInstance, Map<string, repository.Seat>>();
+const seats = new WeakMap<FastifyInstance, Map<string, sessions.Seat>>();
 
 /**
  * Returns a session that this studio may use. Its player, studio and law never change, so they are read once; each bet
@@ -85,22 +86,22 @@ export async function cachedSeat(
   app: FastifyInstance,
   studio: string,
   sessionId: string,
-): Promise<repository.Seat | null> {
+): Promise<sessions.Seat | null> {
   const seat = await rememberedSeat(app, sessionId);
   return seat && reaches(studio, seat) ? seat : null;
 }
 
-async function rememberedSeat(app: FastifyInstance, sessionId: string): Promise<repository.Seat | null> {
+async function rememberedSeat(app: FastifyInstance, sessionId: string): Promise<sessions.Seat | null> {
   return (await rememberedSeats(app, [sessionId])).get(sessionId) ?? null;
 }
 
 async function rememberedSeats(
   app: FastifyInstance,
   sessionIds: readonly string[],
-): Promise<ReadonlyMap<string, repository.Seat>> {
+): Promise<ReadonlyMap<string, sessions.Seat>> {
   let known = seats.get(app);
   if (!known) seats.set(app, (known = new Map()));
-  const wanted = new Map<string, repository.Seat>();
+  const wanted = new Map<string, sessions.Seat>();
   const unread = new Set<string>();
   for (const sessionId of sessionIds) {
     const remembered = known.get(sessionId);
@@ -108,7 +109,7 @@ async function rememberedSeats(
     else unread.add(sessionId);
   }
   if (unread.size === 0) return wanted;
-  for (const [sessionId, seat] of await repository.findSeats(app.db, [...unread])) {
+  for (const [sessionId, seat] of await sessions.findSeats(app.db, [...unread])) {
     wanted.set(sessionId, seat);
     if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
     known.set(sessionId, seat);
@@ -121,7 +122,7 @@ export async function cachedSeats(
   app: FastifyInstance,
   studio: string,
   sessionIds: readonly string[],
-): Promise<ReadonlyMap<string, repository.Seat>> {
+): Promise<ReadonlyMap<string, sessions.Seat>> {
   const remembered = await rememberedSeats(app, sessionIds);
   return new Map([...remembered].filter(([, seat]) => reaches(studio, seat)));
 }
@@ -148,7 +149,7 @@ async function spendLimitOf(
  * if the bet is. A repeated bet needs no answer here: one outside the limits was never accepted.
  */
 function refuseOutsideLimits(
-  { smallestBet, largestBet }: repository.Seat,
+  { smallestBet, largestBet }: sessions.Seat,
   amount: Hundredths,
   currencyCode: CurrencyCode,
 ): void {
@@ -175,7 +176,7 @@ export async function placeBet(
   const reference = refer(session, call.transactionId);
   const allowed = await app.playerAccess.mayPlay(session.playerId, session.vertical);
   const place = () =>
-    repository.bet(app.db, { ...call, playerId: session.playerId, reference }, amount, allowed, app.clock.now());
+    movements.bet(app.db, { ...call, playerId: session.playerId, reference }, amount, allowed, app.clock.now());
   let receipt = await place();
   if (receipt.outcome === 'SPEND_STALE') {
     // A period has ended, or a change has taken effect by the clock.
@@ -207,7 +208,7 @@ export interface WinCall extends RoundCall {
 }
 
 /** @throws Refusal for an amount that the currency does not have, or a session that this studio does not have */
-export function dueOf(seat: repository.Seat | null, call: WinCall): repository.Win {
+export function dueOf(seat: sessions.Seat | null, call: WinCall): movements.Win {
   const amount = hundredths(call.amount, call.currency);
   if (!seat) throw new Refusal(...REFUSALS.BET_UNKNOWN);
   const { playerId } = seat;
@@ -220,8 +221,8 @@ export async function answerWin(
   app: FastifyInstance,
   studio: string,
   call: WinCall,
-  { playerId, reference, amount }: repository.Win,
-  receipt: repository.StudioReceipt,
+  { playerId, reference, amount }: movements.Win,
+  receipt: movements.StudioReceipt,
 ): Promise<Moved & { readonly held: boolean }> {
   const held = receipt.outcome === 'HELD' || receipt.outcome === 'HELD_REPLAY';
   // Also for a repeated win: the first call may have ended before it told the player.
@@ -244,7 +245,7 @@ export async function payWin(
   call: WinCall,
 ): Promise<Moved & { readonly held: boolean }> {
   const due = dueOf(await cachedSeat(app, studio, call.sessionId), call);
-  return answerWin(app, studio, call, due, await repository.win(app.db, due, app.clock.now()));
+  return answerWin(app, studio, call, due, await movements.win(app.db, due, app.clock.now()));
 }
 
 /**
@@ -256,7 +257,7 @@ async function takeBack(
   studio: string,
   call: RoundCall,
   undone: string,
-  take: typeof repository.refund,
+  take: typeof movements.refund,
 ): Promise<Moved> {
   const session = await cachedSeat(app, studio, call.sessionId);
   if (!session) throw new Refusal(...REFUSALS.SESSION);
@@ -270,7 +271,7 @@ export const refundBet = (
   app: FastifyInstance,
   studio: string,
   call: RoundCall & { readonly betTransactionId: string },
-): Promise<Moved> => takeBack(app, studio, call, call.betTransactionId, repository.refund);
+): Promise<Moved> => takeBack(app, studio, call, call.betTransactionId, movements.refund);
 
 /**
  * Takes a win back while its round is open, or marks an unknown win so that it is refused if it arrives late (ruling 30).
@@ -280,4 +281,4 @@ export const rollBackWin = (
   app: FastifyInstance,
   studio: string,
   call: RoundCall & { readonly winTransactionId: string },
-): Promise<Moved> => takeBack(app, studio, call, call.winTransactionId, repository.rollback);
+): Promise<Moved> => takeBack(app, studio, call, call.winTransactionId, movements.rollback);

@@ -2,7 +2,7 @@ import type { StudioWinsResult } from '@baize/contracts/studio';
 import type { FastifyInstance } from 'fastify';
 import { bookBatch } from '../../../plugins/batches.ts';
 import { bodyOf, Refusal } from '../../../plugins/errors.ts';
-import * as repository from '../repository.ts';
+import * as movements from '../repository/movements.ts';
 import { answerWin, cachedSeats, dueOf, payWin, type Moved, type WinCall } from './rounds.ts';
 
 interface Entry {
@@ -10,7 +10,7 @@ interface Entry {
   /** Its place in the call. */
   readonly at: number;
   readonly call: WinCall;
-  readonly due: repository.Win;
+  readonly due: movements.Win;
 }
 
 /** Says what became of a win that was not paid. */
@@ -66,7 +66,7 @@ export async function payWins(
     entries,
     async (players) => {
       const all = players.flat();
-      const receipts = await repository.winMany(
+      const receipts = await movements.winMany(
         app.db,
         all.map(({ due }) => due),
         app.clock.now(),
