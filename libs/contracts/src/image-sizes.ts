@@ -9,6 +9,8 @@ export const IMAGE_SIZES = {
   tile2xh: { w: 656, h: 320 },
   tile2xv: { w: 320, h: 656 },
   tile4x: { w: 656, h: 656 },
+  /** A game in a list. */
+  thumb: { w: 80, h: 80 },
   banner: { w: 1600, h: 640 },
   /** A phone's largest picture, in the smallest format that its browser reads: AVIF is lighter than WebP, and slower to draw. */
   bannerMobile: { w: 672, h: 504, auto: 'format' },

@@ -11,7 +11,6 @@ import { useHighestJackpots } from './use-highest-jackpots.ts';
 
 /** The number of rows beside the hero. */
 const SHOWN = 5;
-const THUMB = 40;
 
 /**
  * The highest jackpots as a league table. Renders null once it is known that there are none, or if they cannot be
@@ -45,11 +44,11 @@ export function JackpotStandings() {
         value: pot && amount?.ok ? format.money(amount.value, pot.currency) : pots && null,
         picture: {
           src: contentImageUrl(contentUrl(), game.images['1x'] ?? '', {
-            ...IMAGE_SIZES.tile1x,
+            ...IMAGE_SIZES.thumb,
             lettering: brand.config.tileLettering,
           }),
-          width: THUMB,
-          height: THUMB,
+          width: IMAGE_SIZES.thumb.w / 2,
+          height: IMAGE_SIZES.thumb.h / 2,
           colour: game.color,
         },
       };

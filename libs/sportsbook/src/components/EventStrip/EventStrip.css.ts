@@ -54,6 +54,8 @@ export const top = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
   columnGap: space.xs,
+  // The places of names are lower than the names, and the teams below must not move.
+  minBlockSize: '1lh',
   fontSize: text.xs.size,
   lineHeight: text.xs.line,
   color: colour.textMuted,
