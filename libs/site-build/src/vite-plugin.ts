@@ -152,7 +152,8 @@ export function themedPage(): Plugin {
       handler(html, { bundle }) {
         for (const file of Object.values(bundle ?? {})) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
-          const theme = /\.([\w-]+)\s*\{\s*--bz-/.exec(
+          // The contract's first variable: a component may set another one for its children.
+          const theme = /\.([\w-]+)\s*\{\s*--bz-scheme:/.exec(
             typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source),
           );
           if (theme) return html.replace('<html', `<html class="${theme[1]}"`);
