@@ -7,11 +7,11 @@ import * as css from './FoundLine.css.ts';
  * the games, so its place is kept where a domain may fill it, and what a visitor reads does not move.
  * @param props.query undefined on a page before the app, which knows games only
  */
-export function FoundLine({ games, query }: { readonly games?: string; readonly query?: string }) {
+export function FoundLine({ games, query }: { readonly games: string; readonly query?: string }) {
   const visitor = useVisitor();
   const parts = partsOf(useModules(), SEARCH_RESULTS);
   const isShared = query !== '' && parts.some(({ guards = [] }) => decideAccess(guards, visitor).kind === 'allow');
-  const count = games !== undefined && (
+  const count = (
     <div role="status" className={css.count}>
       <Text tone="muted">{games}</Text>
     </div>

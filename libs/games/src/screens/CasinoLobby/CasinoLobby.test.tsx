@@ -480,6 +480,8 @@ describe('search and filter live in the address', () => {
   it('suggests games when nothing is found, and can be cleared', async () => {
     const { user, location } = show({ path: `${PATH}?search=qqqq` });
     expect(await screen.findByText('No games match “qqqq”')).toBeVisible();
+    // An early search, which stands over this answer, gives way to its count.
+    expect(screen.getByRole('status')).toHaveTextContent('0 games');
     expect(document.querySelector('[data-scene="lost"]')).not.toBeNull();
     expect(screen.getByRole('heading', { name: 'Popular games' })).toBeVisible();
     expect(games()).toEqual(['game-0', 'game-1', 'game-2', 'game-3', 'game-4', 'game-5']);

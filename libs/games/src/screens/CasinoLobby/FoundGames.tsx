@@ -104,10 +104,17 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
   }, [games.length, known, onCount]);
   if (index.isLoadingError) return <GamesFailed error={index.error} onRetry={() => void index.refetch()} />;
   if (index.isPending && index.isPaused) return <GamesOffline />;
+  // Without a game too: an early search stands over the app's answer until it counts (`early-search.ts` of the site).
+  const line = (
+    <FoundLine
+      games={known ? text('games.search.count', { count: games.length }) : text('games.loading')}
+      query={wanted}
+    />
+  );
   if (known && games.length === 0) {
     return (
       <Stack gap="xl">
-        <FoundLine query={wanted} />
+        {line}
         <EmptyState
           scene="lost"
           title={wanted === '' ? text('games.search.noneFilter') : text('games.search.none', { text: wanted })}
@@ -127,10 +134,7 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
   }
   return (
     <Stack gap="md">
-      <FoundLine
-        games={known ? text('games.search.count', { count: games.length }) : text('games.loading')}
-        query={wanted}
-      />
+      {line}
       {isLive ? (
         <TableGrid
           label={text('games.search.results')}
