@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import en from '../studio/messages/en.json';
+import { HostChannel } from '../studio/HostChannel.ts';
 import { textsOf } from '../studio/text.ts';
 import { readLaunch } from '../studio/launch.ts';
 import type { JoinReply, TableEvent, TableState } from '../../src/live/wire.ts';
@@ -82,6 +83,22 @@ it('colours what it says after a win, and no longer in the next round', async ()
   learn({ t: 'state', state: table({ round: 2 }) });
   expect(page()?.querySelector('.lt-message')?.textContent).toBe('Place your bets');
   expect(page()?.hasAttribute('data-won')).toBe(false);
+});
+
+it('tells the site of a round that a reload has interrupted, so that the balance does not give its result away', async () => {
+  const told = vi.spyOn(HostChannel.prototype, 'send');
+  const own = { round: 1, bets: { red: 100 }, stake: 100, state: 'accepted' } as const;
+  const { learn } = await atTable({ own, table: table({ phase: 'closed' }) });
+  const last = () =>
+    told.mock.calls
+      .map(([message]) => message)
+      .filter(({ type }) => type !== 'reality check data')
+      .at(-1);
+  expect(last()).toEqual({ type: 'user action', action: 'spin' });
+  learn({ t: 'own', own: { ...own, state: 'settled', win: 200 }, balance: 5100 });
+  learn({ t: 'state', state: table({ phase: 'result', outcome: { label: '1', position: 0 } }) });
+  await vi.waitFor(() => expect(last()).toMatchObject({ type: 'round end', won: 2, balance: 51 }));
+  told.mockRestore();
 });
 
 it('says which bets stay where a chip is not covered, and that repeated bets are not covered', async () => {

@@ -146,13 +146,22 @@ export class LiveTablePage {
       this.#build(session);
       this.#takeOver(session);
       await greeting;
-      this.#host.send({ type: 'ready', rtp: Math.round(session.rtp * 10_000) / 100 });
+      this.#sayReady(session);
       this.#host.realityCheck(this.#totals, session.startedAt);
       this.#follow(session.sessionId);
       requestAnimationFrame(() => this.#frame());
     } catch (cause) {
       this.#explanations.failure(cause);
     }
+  }
+  #sayReady({ rtp }: JoinReply): void {
+    this.#host.send({ type: 'ready', rtp: Math.round(rtp * 10_000) / 100 });
+    // To the host, a game that is ready shows no round. A player who reloads has one that goes on.
+    if (this.#isRoundOpen) this.#sayRoundRuns();
+  }
+  /** From here the host hides what the wallet says until the draw has been shown. */
+  #sayRoundRuns(): void {
+    this.#host.send({ type: 'user action', action: 'spin' });
   }
   #follow(sessionId: string): void {
     this.#stop?.();
@@ -187,7 +196,7 @@ export class LiveTablePage {
         this.#say(
           last.win === 0 ? this.#text('noWin') : this.#text('wonRound', { amount: this.#money(last.win ?? 0) }),
         );
-      this.#host.send({ type: 'ready', rtp: Math.round((this.#session?.rtp ?? 0) * 10_000) / 100 });
+      this.#sayReady(session);
       return true;
     } catch (cause) {
       this.#explanations.failure(cause);
@@ -460,8 +469,7 @@ export class LiveTablePage {
       const isIn = this.#own?.round === state.round && this.#own.state !== 'refused';
       if (!this.#isRoundOpen && (isIn || (state.phase === 'closed' && sumOf(this.#confirmed) > 0))) {
         this.#isRoundOpen = true;
-        // From here the host hides what the wallet says until the draw has been shown.
-        this.#host.send({ type: 'user action', action: 'spin' });
+        this.#sayRoundRuns();
       }
       if (state.phase === 'deciding') this.#sayTurn(state);
       else if (this.#shownRound !== state.round)
