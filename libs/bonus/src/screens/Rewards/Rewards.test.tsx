@@ -160,6 +160,22 @@ it('does not ask again when the player comes back after a claim', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('asks again after a reload, and drops a question of an older release', async () => {
+  const shown = (asked: object) =>
+    renderWithShell(<Rewards />, {
+      who: playerSession(),
+      path: CARD,
+      state: { rewardQuestion: { about: 'claim', reward: asked } },
+      handlers: [lists([reward()])],
+    });
+  const { unmount } = shown(reward());
+  expect(await screen.findByRole('dialog', { name: 'Claim this bonus?' })).toBeVisible();
+  unmount();
+  shown({ campaignId: reference(701) });
+  await screen.findByRole('article');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it.each(['error.bonus.not_available', 'error.bonus.terms_changed'])(
   'offers no claim that would be refused again (%s)',
   async (code) => {
