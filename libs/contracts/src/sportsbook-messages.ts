@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currency } from './shapes.ts';
 
 /**
  * Messages between the site's page and the sportsbook's frame, by postMessage (B§4, B§7; names ours). Both sides name
@@ -67,11 +68,12 @@ export const sportsPageMessage = z.union([
   z.object({
     type: z.literal('site.customer'),
     token: z.nullable(z.string()),
-    currency: z.string(),
+    /** The player's, or the market's for a visitor: the slip goes on naming amounts. */
+    currency,
     /** The sportsbook's language, in capitals (B§7). */
-    language: z.string(),
+    language: z.string().check(z.minLength(2)),
     /** The language tag for numbers and dates. */
-    locale: z.string(),
+    locale: z.string().check(z.minLength(2)),
   }),
   /** Something on the page needs the player's answer first, such as a reality check. */
   z.object({ type: z.literal('site.pause') }),

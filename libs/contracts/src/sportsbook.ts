@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR } from './errors.ts';
 import { defineRoute } from './route.ts';
+import { currency } from './shapes.ts';
 import { sportsPage, sportsTheme } from './sportsbook-messages.ts';
 import { highlight, sportsHit } from './sportsbook-feed.ts';
 
@@ -60,7 +61,7 @@ export const sportsbookToken = defineRoute({
   source: 'B§7; path ours',
   summary: 'Another token (valid once, for a minute) for an open frame of a signed-in player.',
   body: z.object({ product }),
-  response: z.object({ token: z.string(), currency: z.string(), language: z.string(), locale: z.string() }),
+  response: z.object({ token: z.string(), currency, language: z.string(), locale: z.string() }),
   errors: [ERROR.playNotAllowed, ERROR.exclusionRegisterUnreachable, ERROR.notFound],
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CURRENCIES } from '@baize/kernel';
 import type { IframeContext } from '@baize/contracts/sportsbook-wire';
 import type { Bet, Leg } from './bets/Bet.ts';
 import type { Incident, MatchState, Sport } from './model/types.ts';
@@ -19,9 +20,9 @@ export type DeepLink = z.infer<typeof deepLink>;
 export const createRequest = z.object({ context: id });
 export const customerRequest = z.object({
   token: z.nullable(z.string().check(z.maxLength(2000))),
-  currency: z.string(),
-  language: z.string(),
-  locale: z.string(),
+  currency: z.enum(CURRENCIES),
+  language: z.string().check(z.minLength(2)),
+  locale: z.string().check(z.minLength(2)),
 });
 const legRequest = z.object({ eventId: id, marketId: id, code: id, odds: z.number() });
 export type LegRequest = z.infer<typeof legRequest>;

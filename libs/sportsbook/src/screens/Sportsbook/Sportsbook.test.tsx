@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { sportsbookContext, sportsbookLoginContext, sportsbookToken } from '@baize/contracts/sportsbook';
+import { sportsPageMessage } from '@baize/contracts/sportsbook-messages';
+import { authorisationAtom } from '@baize/session';
 import { handle, playerSession, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { Sportsbook, Virtuals } from './Sportsbook.tsx';
@@ -121,7 +123,7 @@ async function openFrame(
     locale: 'en',
   },
 ) {
-  renderWithShell(<Sportsbook />, {
+  const { store } = renderWithShell(<Sportsbook />, {
     who: playerSession(),
     handlers: [handle(sportsbookLoginContext, { iframeUrl: `${ORIGIN}/frame` }), handle(sportsbookToken, token)],
   });
@@ -130,7 +132,7 @@ async function openFrame(
   const posted = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
   const say = (data: object, origin = ORIGIN) =>
     act(() => void globalThis.window.dispatchEvent(new MessageEvent('message', { origin, source: window, data })));
-  return { frame, posted, say };
+  return { frame, posted, say, store };
 }
 
 it('covers the frame until it listens, and hears only its own origin', async () => {
@@ -140,6 +142,16 @@ it('covers the frame until it listens, and hears only its own origin', async () 
   expect(screen.getByRole('status', { name: 'Opening the sportsbook' })).toBeVisible();
   say({ type: 'sportsbook.ready' });
   expect(screen.queryByRole('status', { name: 'Opening the sportsbook' })).toBeNull();
+});
+
+it('tells the frame of a logout with all that a visitor’s slip is written with, and keeps it open', async () => {
+  const { frame, posted, say, store } = await openFrame();
+  say({ type: 'sportsbook.ready' });
+  act(() => store.set(authorisationAtom, { status: 'resolved', authorised: false }));
+  const told = { type: 'site.customer', token: null, currency: 'EUR', language: 'EN', locale: 'en' };
+  await vi.waitFor(() => expect(posted).toHaveBeenCalledWith(told, ORIGIN));
+  expect(sportsPageMessage.safeParse(told).success).toBe(true);
+  expect(screen.getByTitle('Sports')).toBe(frame);
 });
 
 it('gives the frame another token before the last one runs out, and keeps it open', async () => {

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { CloudOff, Lock, RotateCcw, Trophy } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { sportsLanguage } from '@baize/brand';
 import type { SportsbookContextBody } from '@baize/contracts/sportsbook';
 import type { SportsFrameMessage } from '@baize/contracts/sportsbook-messages';
 import { Alert, Button, EmptyState, Heading, Skeleton, Stack, type SkeletonProps } from '@baize/ui';
 import { useIsModalOpen } from '@baize/ui/open-modals';
 import { ApiError } from '@baize/http';
 import { useText } from '@baize/i18n';
-import { useSession } from '@baize/session';
+import { useSession, useSite } from '@baize/session';
 import { MONEY_PATH, useErrorText, useLocalePath, useOverlay, usePageHead, VERIFICATION_PATH } from '@baize/shell';
 import { contextQuery } from '../../api/context.ts';
 import { fetchFrameToken } from '../../api/token.ts';
@@ -126,6 +127,7 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
   const errorText = useErrorText('sportsbook');
   const toPath = useLocalePath();
   const navigate = useNavigate();
+  const { market } = useSite();
   const playerId = useSession()?.playerId ?? null;
   const [, openOverlay] = useOverlay();
   const isInterrupted = useIsModalOpen();
@@ -214,9 +216,15 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
     if (!isReady || customer.current === playerId) return;
     customer.current = playerId;
     if (playerId === null)
-      send({ type: 'site.customer', token: null, currency: '', language: '', locale: document.documentElement.lang });
+      send({
+        type: 'site.customer',
+        token: null,
+        currency: market.market.currency,
+        language: sportsLanguage(market.translation),
+        locale: market.languageTag,
+      });
     else giveToken(send);
-  }, [isReady, playerId, giveToken, send]);
+  }, [isReady, playerId, market, giveToken, send]);
 
   // Reality checks and limits come first.
   useEffect(() => {
