@@ -1,11 +1,9 @@
 import { Gift, MessageCircle } from 'lucide-react';
 import type { DomainModule } from '@baize/shell';
 import { CONTACT_OPTIONS, fillSlot, LOBBY_BOXES } from '@baize/shell/module';
-import { CONTENT_PATHS, PAGE_NEEDS, SAFER_GAMBLING, STATIC_PAGES } from './paths.ts';
+import { CONTENT_PATHS, PAGE_NEEDS, STATIC_PAGES } from './paths.ts';
 
 const lazy = () => import('./screens/StaticPage/StaticPage.tsx').then((screen) => ({ Component: screen.StaticPage }));
-const saferGambling = () =>
-  import('./screens/SaferGambling/SaferGambling.tsx').then((screen) => ({ Component: screen.SaferGambling }));
 
 /** The capability without which a brand does not list a page. */
 function needs(path: string) {
@@ -24,7 +22,7 @@ export const contentModule: DomainModule = {
     ...[...STATIC_PAGES, 'information/:slug', 'contact-us/:slug'].map((path) => ({
       path,
       onBreak: 'open' as const,
-      lazy: path === SAFER_GAMBLING ? saferGambling : lazy,
+      lazy,
       ...(path === CONTENT_PATHS.contact ? { slots: [CONTACT_OPTIONS] } : {}),
       titleKey: 'content.page.documentTitle',
       public: { descriptionKey: 'content.page.description', ...needs(path) },
@@ -61,7 +59,7 @@ export const contentModule: DomainModule = {
   // Addresses that visitors type.
   redirects: [
     ...['help', 'support', 'contact', 'contact-us'].map((path) => ({ path, to: CONTENT_PATHS.contact })),
-    { path: 'responsible-gaming', to: SAFER_GAMBLING },
+    { path: 'responsible-gaming', to: 'responsible-gambling' },
     { path: 'privacy', to: 'privacy-policy' },
     { path: 'terms-and-conditions', to: 'terms' },
   ],

@@ -51,6 +51,11 @@ describe('a page of the content service', () => {
     show(staticPage({ group: 'help', body }));
     for (const words of ['First', 'One', 'Words of one']) expect(await screen.findByText(words)).toBeVisible();
   });
+  it('shows the page of safer gambling in its own manner', async () => {
+    const { container } = show(staticPage({ title: 'Safer gambling' }), { path: '/en-UN/responsible-gambling' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Safer gambling' })).toBeVisible();
+    expect(container.querySelector('[data-scene="calm"]')).not.toBeNull();
+  });
   it('says that it does not exist here, with a link to the home page', async () => {
     const { store } = show(null);
     expect(await screen.findByText('Page not found!')).toBeVisible();

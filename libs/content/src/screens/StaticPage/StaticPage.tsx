@@ -9,13 +9,15 @@ import { ContentPage } from '../../components/ContentPage/ContentPage.tsx';
 import { LongText } from '../../components/LongText/LongText.tsx';
 import { PaymentMethods } from '../../components/PaymentMethods/PaymentMethods.tsx';
 import { TextSections } from '../../components/TextSections/TextSections.tsx';
-import { CONTENT_PATHS } from '../../paths.ts';
+import { CONTENT_PATHS, SAFER_GAMBLING } from '../../paths.ts';
+import { SaferGambling } from '../SaferGambling/SaferGambling.tsx';
 
-/** A page from the content service, as a column of text. */
+/** A page from the content service. Safer gambling has a screen of its own. */
 export function StaticPage() {
   const { pathname } = useLocation();
   const params = useParams<{ slug: string }>();
   const slug = params.slug ?? pathname.split('/')[2] ?? '';
+  if (slug === SAFER_GAMBLING) return <SaferGambling />;
   return (
     <ContentPage slug={slug}>
       {(page, title) => <Filled slug={slug} isNamed={params.slug === undefined} page={page} title={title} />}
