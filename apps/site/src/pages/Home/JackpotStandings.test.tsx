@@ -7,7 +7,7 @@ import { renderWithShell } from '@baize/testing/render';
 import { JackpotStandings } from './JackpotStandings.tsx';
 
 it('asks for pictures of twice the size that they have on the screen', async () => {
-  const { container } = renderWithShell(<JackpotStandings compared={3} />, {
+  const { container } = renderWithShell(<JackpotStandings />, {
     handlers: [
       handleContent(
         'jackpotGames',
