@@ -116,6 +116,7 @@ export function kycRoutes(context: KycContext): void {
   });
   route(app, contract.salaryRanges, async ({ player }) => {
     const known = await findPlayer(app.db, player.playerId);
-    return { salaryRanges: salaryRangesIn((known?.currency ?? 'EUR') as CurrencyCode) };
+    if (!known) throw new Refusal(401, ERROR.unauthorized);
+    return { salaryRanges: salaryRangesIn(known.currency as CurrencyCode) };
   });
 }

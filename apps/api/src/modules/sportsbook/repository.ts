@@ -2,7 +2,7 @@ import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { sqlState, withRetry, type Database, type Queryable, type Transaction } from '../../plugins/database.ts';
 import { openedByLogins, type EndedSessions } from '../../plugins/session-ends.ts';
-import { fieldsOf, type Balances, type MoveOutcome } from '../wallet/index.ts';
+import { answeredBalances, fieldsOf, type Balances, type MoveOutcome } from '../wallet/index.ts';
 import { sportsBet, sportsBetRoute, sportsSession, sportsSessionRoute } from './schema.ts';
 
 /** The owner of a bet that was cancelled before it arrived. */
@@ -236,21 +236,10 @@ async function ask(
   currency: CurrencyCode,
 ): Promise<SportsReceipt> {
   const [row] = await withRetry(() => database.query<{ answer: string }>(statement, parameters));
-  const [outcome, main, locked, sports, casino, live, version] = fieldsOf(row?.answer);
+  const [outcome, ...balances] = fieldsOf(row?.answer);
   return {
     outcome: outcome as SportsOutcome,
-    balances:
-      main === ''
-        ? null
-        : {
-            main: Number(main),
-            locked: Number(locked),
-            sportsBonus: Number(sports),
-            casinoBonus: Number(casino),
-            liveCasinoBonus: Number(live),
-            version: Number(version),
-            currency,
-          },
+    balances: answeredBalances(balances, currency),
   };
 }
 

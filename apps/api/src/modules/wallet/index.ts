@@ -31,7 +31,7 @@ export {
 export { SESSION_PAUSE_MS } from './model/game-sessions.ts';
 export { referenceOf } from './model/reference.ts';
 export { netPosition } from './use-cases/net-position.ts';
-export { fieldsOf } from './repository/ledger.ts';
+export { answeredBalances, fieldsOf } from './repository/ledger.ts';
 export {
   latestMovements,
   ledgerMovements,

@@ -1,6 +1,6 @@
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import { sqlState, withRetry, type Database } from '../../../plugins/database.ts';
-import { fieldsOf, type Balances, type MoveOutcome } from '../../wallet/index.ts';
+import { answeredBalances, fieldsOf, type Balances, type MoveOutcome } from '../../wallet/index.ts';
 
 export type StudioOutcome =
   | MoveOutcome
@@ -24,23 +24,12 @@ export interface StudioReceipt {
 }
 
 function receiptOf(answer: string | undefined, currency: CurrencyCode): StudioReceipt {
-  const [outcome, playerId, mainAfter, bonusAfter, main, locked, sports, casino, live, version] = fieldsOf(answer);
+  const [outcome, playerId, mainAfter, bonusAfter, ...balances] = fieldsOf(answer);
   return {
     outcome: outcome as StudioOutcome,
     playerId: playerId || null,
     playable: Number(mainAfter) + Number(bonusAfter),
-    balances:
-      main === ''
-        ? null
-        : {
-            main: Number(main),
-            locked: Number(locked),
-            sportsBonus: Number(sports),
-            casinoBonus: Number(casino),
-            liveCasinoBonus: Number(live),
-            version: Number(version),
-            currency,
-          },
+    balances: answeredBalances(balances, currency),
   };
 }
 

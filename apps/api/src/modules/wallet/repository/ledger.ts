@@ -41,6 +41,25 @@ export const fieldsOf = (answer: string | undefined): string[] => {
   return answer.slice(1, -1).split(',');
 };
 
+/**
+ * Returns the balances at the end of such an answer.
+ * @param fields the last ones of `fieldsOf`, as every function of the ledger orders them
+ * @returns null if the answer has none: nothing moved for a wallet that exists
+ */
+export function answeredBalances(fields: readonly string[], currency: CurrencyCode): Balances | null {
+  const [main, locked, sports, casino, live, version] = fields;
+  if (main === '') return null;
+  return {
+    main: Number(main),
+    locked: Number(locked),
+    sportsBonus: Number(sports),
+    casinoBonus: Number(casino),
+    liveCasinoBonus: Number(live),
+    currency,
+    version: Number(version),
+  };
+}
+
 const MOVE =
   'select wallet_move($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) as answer';
 
@@ -67,8 +86,7 @@ export async function move(target: Queryable, movement: Movement, at: Date): Pro
     movement.roundId,
     movement.relatesTo,
   ]);
-  const [outcome, amount, balance, mainAfter, bonusAfter, status, main, locked, sports, casino, live, version] =
-    fieldsOf(row?.answer);
+  const [outcome, amount, balance, mainAfter, bonusAfter, status, ...after] = fieldsOf(row?.answer);
   return {
     outcome: outcome as MoveOutcome,
     reference: movement.reference,
@@ -83,18 +101,7 @@ export async function move(target: Queryable, movement: Movement, at: Date): Pro
             status: status as TransactionStatus,
           }
         : null,
-    balances:
-      main === ''
-        ? null
-        : {
-            main: Number(main),
-            locked: Number(locked),
-            sportsBonus: Number(sports),
-            casinoBonus: Number(casino),
-            liveCasinoBonus: Number(live),
-            currency: movement.currency,
-            version: Number(version),
-          },
+    balances: answeredBalances(after, movement.currency),
   };
 }
 
