@@ -36,6 +36,9 @@ const figure = (label: string, className: string) => {
   };
 };
 
+/** Characters that a phone shows in full size. */
+const LONG_BALANCE = 13;
+
 /**
  * The controls around the reels: title, clock, sheets, balance, stake, win, round button. It only displays and decides
  * nothing.
@@ -153,7 +156,10 @@ export class Hud {
     this.#currency = code;
   }
   set balance(amount: number) {
-    this.#balance.value.textContent = this.money(amount);
+    const words = this.money(amount);
+    this.#balance.value.textContent = words;
+    // After a jackpot, a phone has no room for the balance in its usual size beside the stake.
+    this.#balance.value.toggleAttribute('data-long', words.length > LONG_BALANCE);
   }
   set turboAllowed(allowed: boolean) {
     this.#turbo.hidden = !allowed;
