@@ -1,4 +1,3 @@
-import type { PortableTextBlock } from '@baize/contracts/content';
 import type { Site } from '@baize/session';
 
 /** Fills brand and market placeholders in a text from the content service. Unknown placeholders stay as they are. */
@@ -17,10 +16,3 @@ export function fillPlaceholders(text: string, { brand, market }: Site): string 
     Object.hasOwn(values, key) ? (values[key] ?? whole) : whole,
   );
 }
-
-/** Fills the placeholders in the words of a text. */
-export const fillBlocks = (blocks: readonly PortableTextBlock[], site: Site): readonly PortableTextBlock[] =>
-  blocks.map((block) => ({
-    ...block,
-    children: block.children.map((span) => ({ ...span, text: fillPlaceholders(span.text, site) })),
-  }));

@@ -1,7 +1,7 @@
 import type { PortableTextBlock } from '@baize/contracts/content';
 import { Link } from '@baize/ui';
 import { useSite } from '@baize/session';
-import { fillBlocks } from '../../model/fill-placeholders.ts';
+import { fillBlocks } from '../../model/fill-blocks.ts';
 import { sectionsOf } from '../../model/sections-of.ts';
 import { RichText } from '../RichText/RichText.tsx';
 import * as css from './LongText.css.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Heading, Link, Text } from '@baize/ui';
 import type { PortableTextBlock } from '@baize/contracts/content';
 import { useSite } from '@baize/session';
-import { fillBlocks } from '../../model/fill-placeholders.ts';
+import { fillBlocks } from '../../model/fill-blocks.ts';
 import { useLinkTarget } from './use-link-target.ts';
 import * as css from './RichText.css.ts';
 

@@ -30,7 +30,7 @@ import type { StaticPageContent } from '../../api/use-static-page.ts';
 import { ContentPage } from '../../components/ContentPage/ContentPage.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
 import { useLinkTarget } from '../../components/RichText/use-link-target.ts';
-import { fillBlocks } from '../../model/fill-placeholders.ts';
+import { fillBlocks } from '../../model/fill-blocks.ts';
 import { partOf, type Part, type TitledItem } from '../../model/part-of.ts';
 import { sectionsOf } from '../../model/sections-of.ts';
 import { SAFER_GAMBLING } from '../../paths.ts';
