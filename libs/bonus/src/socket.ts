@@ -1,6 +1,8 @@
-import type { SocketHandlers } from '@baize/shell';
+import { playerQueries, type SocketHandlers } from '@baize/shell';
 import { takeProgress } from './api/rewards.ts';
 
 export const handlers: SocketHandlers = {
   BONUS_PROGRESS: (message, queryClient) => takeProgress(queryClient, message),
+  // Some offers are for a level.
+  PLAYER_LOYALTY_LEVEL: (_message, queryClient) => void queryClient.invalidateQueries(playerQueries('bonus')),
 };

@@ -54,6 +54,8 @@ export const PERMISSIONS = [
 export const permissions = z.record(z.enum(PERMISSIONS), z.boolean());
 export type Permissions = z.infer<typeof permissions>;
 
+/** The highest loyalty level, which comes by an operator's invitation only. */
+export const INVITED_LEVEL = 5;
 /** A§3 Player profile. `payout: true` is the risk-payout flag: the player may only withdraw. */
 export const playerProfile = z.object({
   playerId: uuid,
@@ -78,6 +80,7 @@ export const playerProfile = z.object({
   firstDepositDate: z.nullable(timestamp),
   registrationDate: timestamp,
   termsAndConditionsAcceptedVersion: z.number(),
+  /** 0 before the registration is complete, up to `INVITED_LEVEL`. */
   loyaltyLevel: z.number(),
   limitLevel: z.number(),
   eddQuestionnaire: z.boolean(),

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import {
   ACCOUNT_STATUSES,
+  INVITED_LEVEL,
   KYC_LEVELS,
   PERMISSIONS,
   type AccountStatus,
@@ -9,7 +10,15 @@ import {
 } from '@baize/contracts/player';
 import { exactTime } from '../design/timeAgo.ts';
 import { money, words } from './money.ts';
-import { isWaiting, useChangePlayer, useRemoveSecondFactor, type Player, type PlayerChange } from './operatorCalls.ts';
+import {
+  isWaiting,
+  useChangeInvitation,
+  useChangePlayer,
+  useRemoveSecondFactor,
+  type Player,
+  type PlayerCall,
+  type PlayerChange,
+} from './operatorCalls.ts';
 import { HARSH, TIMED } from './statusTones.ts';
 import { ConfirmDialog, type Question } from './Surface.tsx';
 
@@ -227,6 +236,7 @@ export function PlayerEditor({ player, onClose }: { player: Player; onClose: () 
           </span>
         </div>
       </form>
+      <LevelInvitation player={player} ask={setQuestion} />
       <SecondFactor player={player} ask={setQuestion} />
       {question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
     </section>
@@ -234,37 +244,84 @@ export function PlayerEditor({ player, onClose }: { player: Player; onClose: () 
 }
 
 /** For a player who has lost both the phone and the recovery codes, once support knows who they are. */
-function SecondFactor({ player, ask }: { player: Player; ask: (question: Question) => void }) {
-  const removal = useRemoveSecondFactor();
+function SecondFactor({ player, ask }: AskedOf) {
+  return (
+    <AskedChange
+      player={player}
+      ask={ask}
+      call={useRemoveSecondFactor()}
+      label="Remove second factor"
+      title={`Remove the second factor of ${player.name}?`}
+      text="The authenticator app is turned off and every session ends. It waits for a second person. Be sure who you are talking to: anyone who has the password can log in afterwards."
+    />
+  );
+}
+
+/** The highest loyalty level is by invitation, after a conversation with the player. */
+function LevelInvitation({ player, ask }: AskedOf) {
+  const isInvited = player.loyaltyLevel === INVITED_LEVEL;
+  return (
+    <AskedChange
+      player={player}
+      ask={ask}
+      call={useChangeInvitation(!isInvited)}
+      tone={isInvited ? 'danger' : 'primary'}
+      label={isInvited ? `Take level ${INVITED_LEVEL} back` : `Invite to level ${INVITED_LEVEL}`}
+      title={
+        isInvited
+          ? `Take level ${INVITED_LEVEL} back from ${player.name}?`
+          : `Invite ${player.name} to level ${INVITED_LEVEL}?`
+      }
+      text={
+        isInvited
+          ? 'The player has the level of their time with us again, at once. Rewards that they have claimed stay theirs.'
+          : `The player is at level ${player.loyaltyLevel}. The invitation waits for a second person. Speak with the player first about how they play.`
+      }
+    />
+  );
+}
+
+interface AskedOf {
+  readonly player: Player;
+  readonly ask: (question: Question) => void;
+}
+
+/** A change of the player that is made at once, with a reason. */
+function AskedChange({
+  player,
+  ask,
+  call,
+  label,
+  title,
+  text,
+  tone = 'danger',
+}: AskedOf & Pick<Question, 'title' | 'text' | 'tone'> & { readonly call: PlayerCall; readonly label: string }) {
   return (
     <div className="panel-body">
-      {removal.error ? (
+      {call.error ? (
         <p className="notice" data-tone="bad" role="alert">
-          Not removed. {removal.error.message}
+          Nothing was changed. {call.error.message}
         </p>
       ) : null}
       <div className="row editor-actions">
         <button
           type="button"
-          disabled={removal.isPending}
+          disabled={call.isPending}
           onClick={() =>
             ask({
-              title: `Remove the second factor of ${player.name}?`,
-              text: 'The authenticator app is turned off and every session ends. It waits for a second person. Be sure who you are talking to: anyone who has the password can log in afterwards.',
-              confirm: 'Remove second factor',
+              title,
+              text,
+              confirm: label,
+              tone,
               askReason: true,
-              onConfirm: (reason) => removal.mutate({ playerId: player.playerId, reason }),
+              onConfirm: (reason) => call.mutate({ playerId: player.playerId, reason }),
             })
           }
         >
-          Remove second factor…
+          {label}…
         </button>
         <span className="small muted" role="status">
-          {removal.isSuccess
-            ? isWaiting(removal.data)
-              ? 'Waiting for a second person, under Approvals'
-              : 'Removed'
-            : ''}
+          {call.isSuccess ? (isWaiting(call.data) ? 'Waiting for a second person, under Approvals' : 'Done') : ''}
         </span>
       </div>
     </div>

@@ -100,19 +100,21 @@ export function useChangePlayer(): UseMutationResult<
   });
 }
 
-/** Asks for the removal of a player's second factor, which waits for a second person. */
-export function useRemoveSecondFactor(): UseMutationResult<
-  Waiting | undefined,
-  Error,
-  { playerId: string; reason: string }
-> {
+/** A change of one player that needs no more than the reason. */
+export type PlayerCall = UseMutationResult<Waiting | undefined, Error, { playerId: string; reason: string }>;
+function usePlayerCall(method: 'POST' | 'PUT', path: string, body?: object): PlayerCall {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ playerId, reason }) =>
-      change<Waiting | undefined>(`players/${playerId}/second-factor/removal`, 'POST', undefined, reason),
-    onSettled: () => Promise.all(['audit', 'approvals'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+      change<Waiting | undefined>(`players/${playerId}/${path}`, method, body, reason),
+    onSettled: () =>
+      Promise.all(['players', 'audit', 'approvals'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
 }
+export const useRemoveSecondFactor = (): PlayerCall => usePlayerCall('POST', 'second-factor/removal');
+/** Invites a player to the highest loyalty level, or takes the invitation back. */
+export const useChangeInvitation = (isInvited: boolean): PlayerCall =>
+  usePlayerCall('PUT', 'level-invitation', { isInvited });
 
 /** Changes a flag immediately and restores it if the API rejects the change. */
 export function useChangeFlags(): UseMutationResult<Flags, Error, Partial<Flags>, { before: Flags | undefined }> {

@@ -10,6 +10,7 @@ import {
 } from '../reward.ts';
 import { givenMoment } from '../given-moment.ts';
 import { defineOperatorRoute } from '../operator-route.ts';
+import { INVITED_LEVEL } from '../player.ts';
 import { currency, positiveAmount, timestamp, uuid } from '../shapes.ts';
 import { decimalOdds } from '../sportsbook-feed.ts';
 
@@ -47,7 +48,7 @@ export const campaignTerms = z.object({
   /** How often one person may claim it, with all accounts together. */
   claimsPerPerson: z.number().check(z.int(), z.gte(1), z.lte(100)),
   /** The lowest loyalty level of players who may claim it; absent: every level. */
-  loyaltyLevel: z.optional(z.number().check(z.int(), z.gte(1), z.lte(5))),
+  loyaltyLevel: z.optional(z.number().check(z.int(), z.gte(1), z.lte(INVITED_LEVEL))),
   /** How many claims there may be in all; null: no cap. */
   claimsInAll: z.nullable(z.number().check(z.int(), z.gte(1))),
   startsAt: givenMoment,

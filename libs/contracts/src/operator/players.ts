@@ -16,6 +16,7 @@ export const operatorPlayer = z.object({
   currencyCode: currency,
   accountStatus,
   kycStatus: kycLevel,
+  loyaltyLevel: z.number(),
   permissions,
   multibrandSuspended: z.boolean(),
   /** The national self-exclusion register that has the player; no operator can lift it (ruling 13). */
@@ -78,6 +79,21 @@ export const operatorSecondFactorRemoval = defineOperatorRoute({
     'Turn a player’s authenticator app off and end their sessions. It always needs a second person, about the app that is on now.',
   params: z.object({ playerId: uuid }),
   errors: ['error.second_factor.off'],
+});
+/** The highest level has no rule: people invite to it, and take it back. */
+export const operatorLevelInvitation = defineOperatorRoute({
+  id: 'operatorLevelInvitation',
+  method: 'PUT',
+  path: '/players/:playerId/level-invitation',
+  roles: ['compliance'],
+  touches: 'status',
+  reason: 'required',
+  secondPerson: 'depends',
+  summary:
+    'Invite a player to the highest loyalty level, which needs a second person, or take the invitation back: the level by time and verification is theirs again.',
+  params: z.object({ playerId: uuid }),
+  body: z.strictObject({ isInvited: z.boolean() }),
+  errors: ['error.level_invitation.refused', 'error.not_found'],
 });
 const reviewedPlayer = z.object({
   playerId: uuid,

@@ -75,6 +75,7 @@ export const operatorModule: ApiModule = {
             currencyCode: player.currency as CurrencyCode,
             accountStatus: effectiveStatus(player, app.clock.now()),
             kycStatus: player.kycStatus,
+            loyaltyLevel: player.loyaltyLevel,
             permissions: { ...DEFAULT_PERMISSIONS, ...player.permissions },
             multibrandSuspended: isSuspended(player, app.clock.now()),
             registerExclusion: player.registerExclusion,

@@ -1,6 +1,8 @@
+import { operatorLevelInvitation } from '@baize/contracts/operator';
 import fp from 'fastify-plugin';
 import type { ApiModule } from '../../api-module.ts';
 import { doRegularly } from '../../plugins/do-regularly.ts';
+import { operatorRoute } from '../../plugins/operator-plane/index.ts';
 import { httpExclusionRegister } from '../../ports/exclusion-register/http-exclusion-register.ts';
 import { personalData } from './personal-data.ts';
 import { playerAccess } from './access.ts';
@@ -8,6 +10,7 @@ import { openAttributeChannel } from './attribute-channel.ts';
 import { endLogins } from './repository.ts';
 import { playerRoutes } from './routes.ts';
 import { exclusionRegisters } from './use-cases/exclusion-registers.ts';
+import { inviteToLevel } from './use-cases/invite-to-level.ts';
 import { openLevelChannel, raiseLevels } from './use-cases/raise-levels.ts';
 import { recordPersons } from './use-cases/record-persons.ts';
 import { applyStops, STOP_ABANDONED_MS } from './use-cases/apply-stops.ts';
@@ -40,6 +43,7 @@ export const playerModule: ApiModule = {
       app.decorate('playerAttributes', openAttributeChannel(app));
       const levels = openLevelChannel(app);
       app.decorate('raiseLoyaltyLevels', () => raiseLevels(app, levels));
+      operatorRoute(app, operatorLevelInvitation, (call) => inviteToLevel(app, levels, call));
       playerRoutes(app);
       app.onEndSessions((tx, sessions) => endLogins(tx, sessions, app.clock.now()));
       // A registration that came before would not recognise people whose keys are missing: no traffic until then.

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { operatorModule } from '../operator/index.ts';
+import { holdForReview } from '../person/index.ts';
+import { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
 import { levelCutoff, levelOf } from './model/loyalty-level.ts';
 import { updatePlayer } from './repository.ts';
 
@@ -40,7 +43,7 @@ describeOnPostgres('loyalty levels', (makeApp) => {
   let test: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {
-    test = await makeApp({ modules: [] });
+    test = await makeApp({ modules: [operatorModule] });
   });
   beforeEach(async () => {
     // Players of other tests are at the level that they are due.
@@ -105,5 +108,92 @@ describeOnPostgres('loyalty levels', (makeApp) => {
     await change({ kycStatus: 'FULLY VERIFIED' });
     const risen = await Promise.all([test.app.raiseLoyaltyLevels(), test.app.raiseLoyaltyLevels()]);
     expect(risen[0] + risen[1]).toBe(1);
+  });
+
+  describe('by invitation', () => {
+    const invite = (isInvited: boolean) =>
+      ['PUT', `/players/${player.playerId}/level-invitation`, { isInvited }] as const;
+    const ask = (isInvited = true) => test.operator().call(...invite(isInvited));
+    const refused = { code: 'error.level_invitation.refused' };
+    beforeEach(async () => {
+      await change({ kycStatus: 'FULLY VERIFIED' });
+      await level();
+    });
+
+    it('need a reason and a second person, are recorded, and stay when a sweep runs', async () => {
+      expect((await test.operator().call(...invite(true), null)).statusCode).toBe(400);
+      expect((await ask()).statusCode).toBe(202);
+      expect(await level()).toBe(2);
+      expect((await test.operator().callWithApproval(...invite(true))).statusCode).toBe(204);
+      expect(await level()).toBe(5);
+      const entry = { subject: player.playerId, before: { loyaltyLevel: 2 }, after: { loyaltyLevel: 5 } };
+      const log = await test.operator().call('GET', `/audit?subject=${player.playerId}`);
+      expect(log.json<{ action: string }[]>().find(({ action }) => action === 'operatorLevelInvitation')).toMatchObject(
+        {
+          ...entry,
+          actor: { id: 'olivia' },
+          approver: { id: 'otto' },
+          reason: 'Needed by a test',
+        },
+      );
+      expect((await test.operator().call('GET', `/players?search=${player.playerId}`)).json()).toMatchObject([
+        { loyaltyLevel: 5 },
+      ]);
+      expect((await ask()).json()).toMatchObject(refused);
+      expect((await test.operator({ roles: ['payments'] }).call(...invite(true))).statusCode).toBe(403);
+    });
+
+    it('are taken back by one person to the level of the time, also when the verification has expired', async () => {
+      expect((await ask(false)).json()).toMatchObject(refused);
+      await test.operator().callWithApproval(...invite(true));
+      test.advance(93 * DAY_MS);
+      await change({ kycStatus: 'PENDING_EXPIRED', status: 'TIMEOUT' });
+      expect((await ask(false)).statusCode).toBe(204);
+      expect(await level()).toBe(3);
+    });
+
+    it.each<[string, Parameters<typeof updatePlayer>[2]]>([
+      ['on a time-out', { status: 'TIMEOUT', statusUntil: new Date('2099-01-01') }],
+      ['excluded', { status: 'SELF_EXCLUDED' }],
+      ['excluded at another brand', { multibrandExcluded: true }],
+      ['in a national register', { registerExclusion: 'OASIS' }],
+      ['suspended', { multibrandSuspended: true }],
+      ['closed', { status: 'CLOSED' }],
+      ['flagged for payouts only', { permissions: { ...DEFAULT_PERMISSIONS, payout: true } }],
+      ['without bonuses', { permissions: { ...DEFAULT_PERMISSIONS, bonuses: false } }],
+      ['not verified', { kycStatus: 'EDD_PENDING' }],
+      ['at home where the law allows no levels', { countryCode: 'SE' }],
+    ])('are not for a player who is %s, nor once that is so when it is approved', async (_who, stop) => {
+      const asked = (await ask()).json<{ approval: { approvalId: string } }>();
+      await change(stop);
+      expect((await ask()).json()).toMatchObject(refused);
+      const approved = await test
+        .operator({ id: 'otto' })
+        .call('POST', `/approvals/${asked.approval.approvalId}/decision`, { decision: 'APPROVE' });
+      expect(approved.statusCode).toBe(409);
+      expect(await level()).toBe(2);
+    });
+
+    it('are not for a player whose account is held for review', async () => {
+      const other = await test.player();
+      await holdForReview(
+        test.db,
+        player.playerId,
+        [{ accountId: other.playerId, kinds: ['PHONE'] }],
+        test.clock.now(),
+      );
+      expect((await ask()).json()).toMatchObject(refused);
+    });
+
+    it('are not given again by an older approval once taken back', async () => {
+      const { approval } = (await ask()).json<{ approval: { approvalId: string } }>();
+      await test.operator().callWithApproval(...invite(true));
+      await ask(false);
+      const approved = await test
+        .operator({ id: 'otto' })
+        .call('POST', `/approvals/${approval.approvalId}/decision`, { decision: 'APPROVE' });
+      expect(approved.json()).toMatchObject({ code: 'error.operator.approval_outdated' });
+      expect(await level()).toBe(2);
+    });
   });
 });

@@ -13,6 +13,7 @@ import { MAX_AMOUNT } from '@baize/kernel';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { describeOnBoth, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { operatorModule } from '../operator/index.ts';
 import { deposit, lockWithdrawal, releaseWithdrawal, stake, walletModule, win, type Balances } from './index.ts';
 import { balanceMessage } from './model/wire.ts';
 
@@ -291,10 +292,10 @@ describeOnBoth('wallet socket', (makeApp, kind) => {
   const log: string[] = [];
   const sockets: WebSocket[] = [];
   beforeAll(async () => {
-    one = await makeApp({ modules, log });
+    one = await makeApp({ modules: [...modules, operatorModule], log });
     // On PGlite there is one process; on PostgreSQL the socket is on a different process than the one that moves the
     // money.
-    two = kind === 'postgres' ? await makeApp({ modules }) : one;
+    two = kind === 'postgres' ? await makeApp({ modules: [...modules, operatorModule] }) : one;
     await one.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(() => {
@@ -399,6 +400,14 @@ describeOnBoth('wallet socket', (makeApp, kind) => {
       JSON.stringify({ body: { type: 'PLAYER_LOYALTY_LEVEL', playerId, isLevelUp } });
     await expect.poll(() => mine.frames.at(-1)).toBe(news(player.playerId, true));
     await expect.poll(() => theirs.frames.at(-1)).toBe(news(fresh.playerId, false));
+    // By invitation, and the end of it, which is no level up.
+    const path = `/players/${player.playerId}/level-invitation`;
+    const frames = mine.frames.length;
+    await two.operator().callWithApproval('PUT', path, { isInvited: true });
+    await two.operator().call('PUT', path, { isInvited: false });
+    await expect
+      .poll(() => mine.frames.slice(frames))
+      .toEqual([news(player.playerId, true), news(player.playerId, false)]);
   });
 
   it('forwards attribute changes and closes when the session ends', async () => {

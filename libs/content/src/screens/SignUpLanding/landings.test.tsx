@@ -86,16 +86,16 @@ it('shows a landing page with the games that another module puts into its slot',
 });
 
 it('marks the player’s own loyalty level, and has no page where the market has none', async () => {
-  const levels = [0, 1].map((level) => ({ level, name: `Level ${level}`, criterion: 'Time', benefit: 'Trust' }));
+  const levels = [4, 5].map((level) => ({ level, name: `Level ${level}`, criterion: 'Time', benefit: 'Trust' }));
   const show = (answer: unknown) =>
     renderWithShell(<Loyalty />, {
       path: '/en-UN/loyalty',
       who: playerSession(),
-      handlers: [handle(accessDetails, playerProfile({ loyaltyLevel: 1 })), handleContent('vipPage', answer)],
+      handlers: [handle(accessDetails, playerProfile({ loyaltyLevel: 5 })), handleContent('vipPage', answer)],
     });
   const { unmount } = show({ title: 'Loyalty', intro: 'Stay', body: [], image, levels });
   const badge = await screen.findByText('Your level');
-  expect(badge.closest('section')).toHaveTextContent('Level 1');
+  expect(badge.closest('section')).toHaveTextContent('Level 5');
   unmount();
   show(null);
   expect(await screen.findByText('Page not found!')).toBeVisible();

@@ -17,7 +17,7 @@ export const levelCutoff = (level: keyof typeof MONTHS_OF_LEVEL, now: Date): Dat
 /**
  * Returns a player's level, as the loyalty page explains it: 1 with an account, 2 once verified, then 3 after three months
  * and 4 after a year with us. It never depends on what a player deposits, stakes or loses, so no level rewards playing more.
- * Level 5 is by invitation only.
+ * `INVITED_LEVEL` is above them.
  */
 export function levelOf({ registeredAt, isVerified }: LevelFacts, now: Date): number {
   if (!registeredAt) return 0;

@@ -4,7 +4,7 @@ import type { SocketChannel } from '../../../plugins/player-socket.ts';
 import { isIdentityVerified, isSuspended, statusNow } from '../model/gates.ts';
 import { levelOf } from '../model/loyalty-level.ts';
 import { provincesOf } from '../model/province.ts';
-import { lockPlayer, playersDueForLevel, updatePlayer } from '../repository.ts';
+import { lockPlayer, playersDueForLevel, updatePlayer, type PlayerRecord } from '../repository.ts';
 
 /** The news of a level. */
 export interface LevelNews {
@@ -38,16 +38,19 @@ export async function raiseLevels(app: FastifyInstance, channel: SocketChannel<L
   return risen;
 }
 
+/** Tells whether a player may rise now: neither on a break nor stopped, and at home where the law allows levels. */
+export function mayRise(app: FastifyInstance, player: PlayerRecord, now: Date): boolean {
+  if (statusNow(player, now).status !== 'REGISTERED' || isSuspended(player, now)) return false;
+  const brand = app.brands.find(player.brand);
+  if (!brand) return false;
+  return app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules.loyaltyAllowed.value;
+}
+
 async function raiseLevel(app: FastifyInstance, channel: SocketChannel<LevelNews>, playerId: string): Promise<boolean> {
   return app.db.transaction(async (tx) => {
     const player = await lockPlayer(tx, playerId);
-    if (!player) return false;
     const now = app.clock.now();
-    if (statusNow(player, now).status !== 'REGISTERED' || isSuspended(player, now)) return false;
-    const brand = app.brands.find(player.brand);
-    if (!brand) return false;
-    const home = app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player));
-    if (!home.rules.loyaltyAllowed.value) return false;
+    if (!player || !mayRise(app, player, now)) return false;
     const { registeredAt, kycStatus, loyaltyLevel } = player;
     const level = levelOf({ registeredAt, isVerified: isIdentityVerified(kycStatus) }, now);
     if (level <= loyaltyLevel) return false;
