@@ -89,6 +89,7 @@ export function Breaks() {
           >
             <Stack gap="sm">
               <Text>{text(`limits.ask.${words}.text`, { date })}</Text>
+              <Text>{text('limits.ask.bets')}</Text>
               <Text>
                 {fillText(text, 'limits.ask.money', {
                   email: <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>,

@@ -580,6 +580,7 @@ describePlainAndPartitioned('limits', (makeApp, kind) => {
       expect(mails()).toHaveLength(1);
       expect(mails()[0]).toMatchObject({ channel: 'EMAIL', subject: expect.stringMatching(/^Your break at /) });
       expect(mails()[0]?.text).toContain(`It ends on ${end(until).split(' at ')[0] ?? ''}`);
+      expect(mails()[0]?.text).toContain('Open bets are still settled');
       expect(mails()[0]?.text).toContain('Pending withdrawals continue');
       expect(mails()[0]?.text).toMatch(/\/fi-FI\/responsible-gambling$/m);
       // A shorter one changes nothing; an exclusion does.

@@ -501,6 +501,7 @@ describe('a break', () => {
     await user.click(screen.getByRole('button', { name: 'Start break' }));
     const dialog = await screen.findByRole('alertdialog', { name: /Take a break until/ });
     expect(within(dialog).getByText(/nobody can shorten the break/)).toBeVisible();
+    expect(within(dialog).getByText(/Open bets are still settled/)).toBeVisible();
     expect(within(dialog).getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
     await user.click(within(dialog).getByRole('button', { name: 'Start break' }));
     await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
