@@ -162,7 +162,8 @@ describe('accepted files', () => {
     );
   });
   it.each([
-    [999, '999 byte'],
+    [5, '1 kB'],
+    [999, '1 kB'],
     [1000, '1 kB'],
     [2_440_000, '2.4 MB'],
   ])('%i bytes are written %s', (bytes, words) => expect(byteText(bytes, 'en')).toBe(words));

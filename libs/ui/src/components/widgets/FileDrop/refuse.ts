@@ -43,10 +43,9 @@ export function sortFiles(
   return { taken, refused };
 }
 
-/** Formats a size in the locale: `2.4 MB`. */
+/** Formats a size in the locale, at least one kilobyte: `1 kB`, `2.4 MB`. */
 export function byteText(bytes: number, locale: string): string {
-  const [value, unit] =
-    bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : bytes >= 1000 ? [bytes / 1000, 'kilobyte'] : [bytes, 'byte'];
+  const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [Math.max(1, bytes / 1000), 'kilobyte'];
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
