@@ -249,6 +249,20 @@ it('says how much is left before documents are needed, and lets the player verif
   expect(screen.queryByRole('button', { name: 'Verify now' })).toBeNull();
 });
 
+it('puts a requested document before the offer to verify early, and a deadline before the document', async () => {
+  const addressDocument = entry('PROOF_OF_ADDRESS');
+  const isAbove = (one: HTMLElement, other: HTMLElement) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const asked = open([handle(documents, accountDocuments({ addressDocument }, verificationStanding()))]);
+  expect(isAbove(await screen.findByText('Proof of address'), screen.getByRole('button', { name: 'Verify now' }))).toBe(
+    true,
+  );
+  asked.unmount();
+  const due = { dueAt: '2026-12-20T12:00:00.000Z', daysLeftToVerifyDocuments: 12, canStart: false };
+  open([handle(documents, accountDocuments({ addressDocument }, verificationStanding(due)))]);
+  expect(isAbove(await screen.findByText(/^12 days left/), screen.getByText('Proof of address'))).toBe(true);
+});
+
 it('does not say how much is left while a requested document holds every deposit', async () => {
   const addressDocument = entry('PROOF_OF_ADDRESS', { hold: 'ALL' });
   open([handle(documents, accountDocuments({ addressDocument }, verificationStanding()))]);

@@ -42,6 +42,11 @@ export function Documents() {
   const { verification } = documents.data;
   // What may still be deposited without documents says nothing while one of them holds every deposit.
   const isHeld = shown.some(({ hold, documentStatus }) => hold === 'ALL' && documentStatus !== 'VERIFIED');
+  const isDue = (verification?.dueAt ?? null) !== null;
+  const isAsked = shown.some(canSend);
+  const card = verification && (isDue || !isHeld) && <VerificationCard standing={verification} />;
+  // An offer to verify early waits behind the documents that we ask for; a deadline does not.
+  const isFirst = isDue || !isAsked;
   return (
     <Stack gap="md">
       <Stack gap="xs">
@@ -50,9 +55,9 @@ export function Documents() {
         </Heading>
         {shown.length === 0 && <Text tone="muted">{text('kyc.documents.none')}</Text>}
       </Stack>
-      {verification && (!isHeld || verification.dueAt !== null) && <VerificationCard standing={verification} />}
+      {isFirst && card}
       {at !== null && <Stepper steps={FLOW.map((part) => text(`kyc.flow.${part}`))} current={at} />}
-      {shown.some(canSend) && (
+      {isAsked && (
         <Alert tone="info" title={text('kyc.next')}>
           <Stack gap="xs">
             <Text>{text('kyc.next.text')}</Text>
@@ -63,6 +68,7 @@ export function Documents() {
       {shown.map((document) => (
         <DocumentCard key={document.id} document={document} />
       ))}
+      {!isFirst && card}
     </Stack>
   );
 }
