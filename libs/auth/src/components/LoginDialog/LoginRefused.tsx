@@ -9,7 +9,8 @@ export interface LoginRefusedProps {
   readonly outcome: LoginOutcome;
   /**
    * Continues to the restricted session of a time-out or an exclusion (ruling 19). Absent at a sign-up: the account that
-   * is stopped may be at another brand, so there is nothing to log in to here (ruling 24).
+   * is stopped may be at another brand, or a register's person has none, so there is nothing to log in to here (ruling
+   * 24).
    */
   readonly onMoney?: () => void;
   /** Leads to a new password after too many attempts; absent where nobody has tried one. */
@@ -33,6 +34,8 @@ export function LoginRefused({ outcome, onMoney, onReset, busy = false, onClose,
   const end = 'until' in outcome ? outcome.until : null;
   const held = HELD.has(outcome.kind);
   const locked = outcome.kind === 'maxAttempts' && onReset !== undefined;
+  // A register has people of whom no site knows anything: a sign-up does not tell them about an account.
+  const isNewcomer = outcome.kind === 'register' && onMoney === undefined;
   const byPlayer = outcome.kind === 'timeout' && outcome.initiator === 'PLAYER';
   return (
     <Stack gap="md">
@@ -45,8 +48,8 @@ export function LoginRefused({ outcome, onMoney, onReset, busy = false, onClose,
       >
         {end === null ? null : <BreakEnd until={end} timeZone={'timeZone' in outcome ? outcome.timeZone : undefined} />}
       </Alert>
-      <Text>{text(`auth.refused.why.${outcome.kind}`)}</Text>
-      {held && <Text>{text(onMoney ? 'auth.refused.still' : 'auth.refused.stillElsewhere')}</Text>}
+      <Text>{text(isNewcomer ? 'auth.refused.noAccount.register' : `auth.refused.why.${outcome.kind}`)}</Text>
+      {held && !isNewcomer && <Text>{text(onMoney ? 'auth.refused.still' : 'auth.refused.stillElsewhere')}</Text>}
       {held && onMoney && (
         <Button fullWidth loading={busy} onClick={onMoney}>
           {text('auth.refused.money')}

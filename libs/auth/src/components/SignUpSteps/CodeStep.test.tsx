@@ -204,6 +204,15 @@ describe('a code by message (A§4)', () => {
     expect(screen.queryByLabelText(/^Code from the/)).toBeNull();
   });
 
+  it('tells someone in a national register that no account can be opened, and assumes none', async () => {
+    show({ verify: refuse(403, 'error.exclusion.in.progress.indefinitely', { details: { register: 'Hampuri' } }) });
+    await waitFor(() => expect(form()).toHaveAttribute('data-code-status', 'success send'));
+    paste('123456');
+    expect(await screen.findByText(/we cannot open an account for you/)).toBeVisible();
+    expect(screen.getByText(/If you already have an account with us, you can still withdraw/)).toBeVisible();
+    expect(screen.queryByText(/on the site where you already have an account|Your money stays yours/)).toBeNull();
+  });
+
   it.each([
     ['error.exclusion.in.progress', { days: 30, until: '2026-12-21T12:00:00Z' }],
     ['error.exclusion.in.progress.indefinitely', {}],
