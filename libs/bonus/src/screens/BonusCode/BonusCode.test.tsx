@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { bonusCodeValidation, manualClaim, manualClaimAvailable } from '@baize/contracts/bonus';
+import { bonusCodeValidation, manualClaim, manualClaimAvailable, rewardClaim, rewards } from '@baize/contracts/bonus';
 import { activeFreeSpins, activeReward, freeSpinsReward, handle, playerSession, refuse, reward } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { BonusCode } from './BonusCode.tsx';
@@ -104,6 +104,28 @@ it('answers an empty code and one that cannot be a code at the field, in its own
   expect(served.to(bonusCodeValidation)).toHaveLength(0);
 });
 
+it('shows the rewards that need no code below the field, and claims them', async () => {
+  const { user, served, location } = renderWithShell(<BonusCode />, {
+    who: playerSession(),
+    handlers: [
+      handle(rewards, ({ query }) => (query.rewardsType === 'ELIGIBLE' ? [reward()] : [])),
+      handle(rewardClaim, activeReward()),
+    ],
+  });
+  const available = within(await screen.findByRole('region', { name: 'Available rewards' }));
+  await user.click(within(await available.findByRole('article')).getByRole('button', { name: 'Claim' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
+  await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/rewards/active'));
+  expect(served.to(rewardClaim)).toHaveLength(1);
+  expect(served.to(manualClaim)).toHaveLength(0);
+});
+
+it('says where rewards come from while there are none', async () => {
+  renderWithShell(<BonusCode />, { who: playerSession() });
+  expect(await screen.findByText('No rewards waiting')).toBeVisible();
+  expect(screen.getByText('Where rewards come from')).toBeVisible();
+});
+
 it.each([
   ['is refused', { available: false }],
   ['fails', refuse(500, 'error.system.error')],
@@ -111,4 +133,5 @@ it.each([
   renderWithShell(<BonusCode />, { who: playerSession(), handlers: [handle(manualClaimAvailable, answer)] });
   expect(await screen.findByText('You can’t use codes right now')).toBeVisible();
   expect(screen.queryByLabelText('Bonus code')).toBeNull();
+  expect(screen.queryByText('Available rewards')).toBeNull();
 });

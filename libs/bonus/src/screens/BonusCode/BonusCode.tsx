@@ -2,13 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button, Card, EmptyState, Form, SectionPage, Skeleton, Stack, Text, TextField } from '@baize/ui';
+import { Button, Card, EmptyState, Form, Section, SectionPage, Skeleton, Stack, Text, TextField } from '@baize/ui';
 import { bonusCodeValidation } from '@baize/contracts/bonus';
 import { ERROR } from '@baize/contracts/errors';
 import { useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { broughtBy, useErrorText, useLocalePath } from '@baize/shell';
 import { checkCode, codeAvailableQuery } from '../../api/rewards.ts';
+import { RewardList } from '../../components/RewardList/RewardList.tsx';
 import { pathAfterClaim } from '../../model/reward.ts';
 import { BONUS_PATHS } from '../../paths.ts';
 import { useRewardDialog } from '../../state/use-reward-dialog.ts';
@@ -17,7 +18,7 @@ const ClaimDialog = lazy(() =>
   import('../../components/ClaimDialog/ClaimDialog.tsx').then((file) => ({ default: file.ClaimDialog })),
 );
 
-/** B§2 bonus code: the code is checked, its terms are shown, and the player decides. */
+/** B§2 bonus code: the code is checked, its terms are shown, and the player decides. Rewards without a code follow. */
 export function BonusCode() {
   const text = useText('bonus');
   const errorText = useErrorText('bonus');
@@ -47,32 +48,37 @@ export function BonusCode() {
       {available.data === undefined ? (
         <Skeleton shape="card" />
       ) : available.data ? (
-        <Card padding="md">
-          <Form onSubmit={submit}>
-            <Stack gap="md">
-              <Text tone="muted">{text('bonus.code.text')}</Text>
-              <TextField
-                label={text('bonus.code.label')}
-                value={typed}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={32}
-                error={fault !== null ? text(fault) : check.error ? errorText(check.error) : undefined}
-                onChange={(event) => {
-                  setTyped(event.target.value);
-                  setFault(null);
-                  check.reset();
-                }}
-              />
-              <div>
-                <Button type="submit" loading={check.isPending}>
-                  {text('bonus.code.check')}
-                </Button>
-              </div>
-            </Stack>
-          </Form>
-        </Card>
+        <>
+          <Card padding="md">
+            <Form onSubmit={submit}>
+              <Stack gap="md">
+                <Text tone="muted">{text('bonus.code.text')}</Text>
+                <TextField
+                  label={text('bonus.code.label')}
+                  value={typed}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  maxLength={32}
+                  error={fault !== null ? text(fault) : check.error ? errorText(check.error) : undefined}
+                  onChange={(event) => {
+                    setTyped(event.target.value);
+                    setFault(null);
+                    check.reset();
+                  }}
+                />
+                <div>
+                  <Button type="submit" loading={check.isPending}>
+                    {text('bonus.code.check')}
+                  </Button>
+                </div>
+              </Stack>
+            </Form>
+          </Card>
+          <Section title={text('bonus.code.rewards')}>
+            <RewardList current="rewards" onClaim={(reward) => ask({ about: 'claim', reward })} />
+          </Section>
+        </>
       ) : (
         <EmptyState
           icon={TicketX}

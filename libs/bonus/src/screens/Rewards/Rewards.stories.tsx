@@ -177,6 +177,7 @@ const noted = (amount: number): Story => ({
 export const DepositBelowTheMinimum = noted(15_00);
 export const DepositWithABonus = noted(40_00);
 export const Code: Story = { decorators: [shell([])], render: () => <BonusCode /> };
+export const CodeWithRewards: Story = { decorators: [shell([reward(), STICKY])], render: () => <BonusCode /> };
 export const NoCodes: Story = {
   decorators: [withShell({ who: playerSession(), handlers: [handle(manualClaimAvailable, { available: false })] })],
   render: () => <BonusCode />,
