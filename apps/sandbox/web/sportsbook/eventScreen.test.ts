@@ -54,6 +54,17 @@ it.each([
   expect(screenOf(race({ phase })).querySelector('.board-note')?.textContent.trim()).toBe(words);
 });
 
+it('draws the lanes of a race as wide as their field, whatever its width', () => {
+  const track = screenOf(race({ picture: [0.5, 0.25] })).querySelector('.track');
+  // A view box would keep its own shape inside a wider field.
+  expect(track?.hasAttribute('viewBox')).toBe(false);
+  expect([...(track?.querySelectorAll('.track-lane') ?? [])].map((lane) => lane.getAttribute('x2'))).toEqual([
+    '98%',
+    '98%',
+  ]);
+  expect(track?.querySelector<SVGElement>('.track-runner')?.style.transform).toContain('translate(49%');
+});
+
 it('names a race and its runner, without a second side', () => {
   const main = { id: 'race-winner', suspended: false, selections: [{ code: 'r0', odds: 350 }] };
   const row = eventRow(

@@ -115,11 +115,17 @@ function basketballCourt(): Picture {
     },
   };
 }
+/** Height of a lane, and how large a runner is drawn on it, in pixels: a race is as high on a phone as on a desktop. */
+const LANE = 26;
+const RUNNER = 3.2;
 function track(count: number): Picture {
-  const height = count * 8 + 4;
-  const lanes = Array.from({ length: count }, (_each, index) =>
-    svg('path', { ...LINES, d: `M2 ${index * 8 + 10}H103`, class: 'pitch-line track-lane' }),
-  );
+  const middleOf = (index: number): number => index * LANE + LANE * 0.75;
+  const height = count * LANE + LANE / 2;
+  // Without a view box of its own, the field is as wide as its place and its lanes with it.
+  const lanes = Array.from({ length: count }, (_each, index) => {
+    const y = middleOf(index) + LANE / 2;
+    return svg('line', { x1: '2%', x2: '98%', y1: y, y2: y, class: 'pitch-line track-lane' });
+  });
   const runners = Array.from({ length: count }, (_each, index) => {
     const cloth = CLOTHS[index % CLOTHS.length] ?? '#fff';
     const number = svg('text', {
@@ -129,27 +135,28 @@ function track(count: number): Picture {
       fill: [2, 7, 4].includes(index) ? '#111' : '#fff',
     });
     number.textContent = String(index + 1);
-    const body = svg(
+    return svg(
       'g',
       { class: 'track-runner' },
       svg('rect', { x: -3.4, y: -3, width: 6.8, height: 6, rx: 1.6, fill: cloth, class: 'track-cloth' }),
       number,
     );
-    body.style.transform = `translate(5px, ${index * 8 + 6}px)`;
-    return body;
   });
+  const place = (runner: SVGElement, index: number, part: number): void => {
+    runner.style.transform = `translate(${5 + part * 88}%, ${middleOf(index)}px) scale(${RUNNER})`;
+  };
+  for (const [index, runner] of runners.entries()) place(runner, index, 0);
   const root = svg(
     'svg',
-    { viewBox: `0 0 105 ${height}`, class: 'picture track', 'aria-hidden': 'true' },
+    { height, class: 'picture track', 'aria-hidden': 'true' },
     ...lanes,
-    svg('path', { ...LINES, class: 'pitch-line track-finish', d: `M98 2V${height - 2}` }),
+    svg('line', { x1: '93%', x2: '93%', y1: 6, y2: height - 6, class: 'pitch-line track-finish' }),
     ...runners,
   );
   return {
     root,
     update({ picture }) {
-      for (const [index, runner] of runners.entries())
-        runner.style.transform = `translate(${5 + (picture[index] ?? 0) * 93}px, ${index * 8 + 6}px)`;
+      for (const [index, runner] of runners.entries()) place(runner, index, picture[index] ?? 0);
     },
   };
 }
