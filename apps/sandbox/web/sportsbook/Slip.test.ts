@@ -70,9 +70,22 @@ function slipOf(bets: readonly BetView[], balance = 10_000, currency = 'EUR', wo
 beforeEach(() => sessionStorage.clear());
 
 it('tells what all singles of a slip can return together', async () => {
-  const { one, place } = slipOf(['1', 'X', '2'].map((code) => bet(code)));
+  const bets = ['1', 'X', '2'].map((code, index) =>
+    bet(code, { legs: [{ ...bet(code).legs[0], marketId: `totals:${index}.5` }] as BetView['legs'] }),
+  );
+  const { slip, state, one, place } = slipOf(bets);
+  state.legs = state.legs.map((each, index) => ({ ...each, marketId: `totals:${index}.5` }));
+  slip.draw();
+  expect(one('.sums .big')?.textContent).toMatch(/^€\d/);
   await place();
   expect(one('.notice')?.textContent).toBe('3 bets accepted. Possible return €30.00.');
+});
+
+it('counts only the best of rival selections, of which one can win', async () => {
+  const { one, place } = slipOf(['1', 'X', '2'].map((code) => bet(code)));
+  expect(one('.sums .big')?.textContent).toMatch(/^up to €\d/);
+  await place();
+  expect(one('.notice')?.textContent).toBe('3 bets accepted. Possible return €10.00.');
 });
 
 it('tells the odds of all selections together where they are one bet', () => {
@@ -88,7 +101,7 @@ it('tells of a refused single beside those that were taken, and keeps its select
   const { one, place, state } = slipOf([bet('1'), bet('X', { state: 'refused', refusal: 'suspended' }), bet('2')]);
   await place();
   expect([one('.notice')?.textContent, one('.notice')?.dataset['tone'], state.legs.map(({ code }) => code)]).toEqual([
-    '2 bets accepted. Possible return €20.00. The market closed, so your stake was returned.',
+    '2 bets accepted. Possible return €10.00. The market closed, so your stake was returned.',
     'bad',
     ['X'],
   ]);

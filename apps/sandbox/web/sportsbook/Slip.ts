@@ -1,5 +1,5 @@
 import { formatMoney, parseAmount, type AmountFault } from '@baize/kernel';
-import { linesOf, payoutOf, systemSizes } from '../../src/sportsbook/bets/payout.ts';
+import { linesOf, mostOf, payoutOf, systemSizes } from '../../src/sportsbook/bets/payout.ts';
 import { lowestStake, quickStakes } from '../../src/sportsbook/stakes.ts';
 import { legKey, type BetsRequest, type BetView, type FreeBetView } from '../../src/sportsbook/wire.ts';
 import { CallFailed } from '../design/callServer.ts';
@@ -244,11 +244,7 @@ export class Slip {
       onPlaced([bet]);
     }
     const count = this.#taken.length;
-    const amount = formatMoney(
-      this.#taken.reduce((sum, { potential }) => sum + potential, 0),
-      bet.currency,
-      tag,
-    );
+    const amount = formatMoney(mostOf(this.#taken), bet.currency, tag);
     const accepted =
       count === 0 ? null : count === 1 ? words('accepted', { amount }) : words('acceptedMany', { count, amount });
     this.#notice = {
@@ -490,7 +486,15 @@ export class Slip {
         state.currency,
       ),
     );
-    const potential = payouts.reduce((sum, payout) => sum + payout, freeBet ? -freeBet.amount : 0);
+    const most = mostOf(
+      plan.map(({ legs: own }, bet) => ({
+        legs: own.flatMap((index) => legs[index] ?? []),
+        potential: payouts[bet] ?? 0,
+      })),
+    );
+    const potential = money(most - (freeBet?.amount ?? 0));
+    // Not all of them can win.
+    const hasRivals = most < payouts.reduce((sum, payout) => sum + payout, 0);
     const shownStake = freeBet ? asTyped(freeBet.amount, tag) : this.#stake;
     if (this.#field.value !== shownStake) this.#field.value = shownStake;
     this.#field.readOnly = freeBet !== null;
@@ -610,7 +614,7 @@ export class Slip {
             : []),
           ...(lines > 1 ? [h('dt', {}, words('total')), h('dd', {}, money(stake))] : []),
           h('dt', {}, words('potential')),
-          h('dd', { class: 'big' }, money(potential)),
+          h('dd', { class: 'big' }, hasRivals ? words('upTo', { amount: potential }) : potential),
         ),
         ...(state.customer
           ? [h('p', { class: 'hint' }, words('payoutMost', { amount: round(state.customer.maximumPayout) }))]
