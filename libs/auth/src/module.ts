@@ -37,7 +37,7 @@ export const authModule: DomainModule = {
     {
       path: AUTH_PATHS.resetPassword,
       titleKey: 'auth.reset.documentTitle',
-      frame: 'focused',
+      frame: 'scene',
       lazy: () =>
         import('./screens/ResetPassword/ResetPassword.tsx').then((screen) => ({ Component: screen.ResetPassword })),
     },

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { passwordReset, passwordResetNew, passwordResetSms } from '@baize/contracts/password-reset';
 import { captchaChallenge } from '@baize/contracts/registration';
-import { handle, never, PLAYER_ID, refuse, withShell } from '@baize/testing';
+import { handle, handleContent, never, PLAYER_ID, refuse, withShell } from '@baize/testing';
+import { storyImageRef } from '@baize/testing/story-games';
 import { ResetPassword } from '../../screens/ResetPassword/ResetPassword.tsx';
 import { EMPTY_RESET, resetPasswordAtom, type ResetPasswordState } from '../../state/reset-password.ts';
 
@@ -17,6 +18,12 @@ const at = (state: Partial<ResetPasswordState> = {}, check: Response = refuse(40
     path: 'reset-password',
     handlers: [
       handle(captchaChallenge, {}),
+      handleContent('signUpBanner', {
+        title: 'You set the limits',
+        description: 'You can set your limits before your first deposit.',
+        image: { ref: storyImageRef(1, 'banner'), color: '#223344', alt: null },
+        smsMaxAttempts: 5,
+      }),
       handle(passwordReset, never),
       handle(passwordResetSms, check),
       handle(passwordResetNew, refuse(400, 'error.password.reset')),

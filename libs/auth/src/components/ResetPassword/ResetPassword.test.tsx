@@ -10,7 +10,7 @@ import {
 import { captchaChallenge } from '@baize/contracts/registration';
 import { authorisationAtom } from '@baize/session';
 import { overlayAtom, toastsAtom } from '@baize/shell';
-import { handle, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
+import { handle, handleContent, PLAYER_ID, playerSession, refuse, type Responder } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { RESET_STEPS, resetStep } from '../../model/reset-steps.ts';
 import { ResetPassword } from '../../screens/ResetPassword/ResetPassword.tsx';
@@ -83,6 +83,23 @@ it('steps stay within the four (A§4)', () => {
 });
 
 describe('a forgotten password', () => {
+  it('has the brand’s scene and licence beside the form, without the promise to new players', async () => {
+    const { container } = renderWithShell(<ResetPassword />, {
+      path: '/en-UN/reset-password',
+      handlers: [
+        ...handlers({}),
+        handleContent('signUpBanner', {
+          title: 'You set the limits',
+          description: 'Set them before your first deposit.',
+          image: { ref: 'image-signUpBanner-doorway-north-1600x640-svg', color: '#223344', alt: null },
+          smsMaxAttempts: 5,
+        }),
+      ],
+    });
+    await waitFor(() => expect(container.querySelector('aside img')).not.toBeNull());
+    expect(screen.getByText(/^Licensed by /)).toBeVisible();
+    expect(screen.queryByText('You set the limits')).toBeNull();
+  });
   it('requests a link and never says that an account exists', async () => {
     const { user, served } = page();
     await user.type(await email(), '  aino@example.test');

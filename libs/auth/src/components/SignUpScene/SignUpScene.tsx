@@ -9,11 +9,17 @@ import { useSite } from '@baize/session';
 import { useSignUpBanner } from '../../api/sign-up-banner.ts';
 import * as css from './SignUpScene.css.ts';
 
+interface SignUpSceneProps {
+  readonly children: ReactNode;
+  /** Shows the promise to new players; false where the player has an account. */
+  readonly promises?: boolean;
+}
+
 /**
- * Sets the sign-up form beside the brand's scene, with a promise and the licence. On a phone the form comes first, and
- * promise and licence follow it without the picture.
+ * Sets a form beside the brand's scene, with a promise and the licence. On a phone the form comes first, and promise and
+ * licence follow it without the picture.
  */
-export function SignUpScene({ children }: { readonly children: ReactNode }) {
+export function SignUpScene({ children, promises = true }: SignUpSceneProps) {
   const text = useText('auth');
   const { brand, market } = useSite();
   const banner = useSignUpBanner();
@@ -34,7 +40,7 @@ export function SignUpScene({ children }: { readonly children: ReactNode }) {
           </div>
         )}
         <div className={css.words}>
-          {banner && (
+          {banner && promises && (
             <>
               <Heading level={2} size="h2">
                 {banner.title}

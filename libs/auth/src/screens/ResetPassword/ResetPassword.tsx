@@ -8,6 +8,7 @@ import { useStepsInHistory } from '@baize/shell';
 import { RESET_STEPS, resetStep } from '../../model/reset-steps.ts';
 import { resetPasswordAtom } from '../../state/reset-password.ts';
 import { ResetSteps, shownStep } from '../../components/ResetPassword/ResetSteps.tsx';
+import { SignUpScene } from '../../components/SignUpScene/SignUpScene.tsx';
 
 /** The page for a forgotten password (A§2) and the target of the email's link: `#key=…`, which no server sees. */
 export function ResetPassword() {
@@ -32,18 +33,25 @@ export function ResetPassword() {
     setState((current) => ({ ...current, resetKey: { key, channel: 'EMAIL' }, progress: { currentStep: 'Password' } }));
   }, [key, setState]);
   return (
-    <Card padding="lg">
-      <Stack gap="lg">
-        <Inline gap="xs" align="center">
-          {(step === 'Verification' || step === 'Password') && (
-            <IconButton icon={ChevronLeft} label={text('auth.signUp.back')} onClick={() => void navigate(-1)} mirror />
-          )}
-          <Heading level={1} size="h3">
-            {text(`auth.reset.title.${step}`)}
-          </Heading>
-        </Inline>
-        <ResetSteps />
-      </Stack>
-    </Card>
+    <SignUpScene promises={false}>
+      <Card padding="lg">
+        <Stack gap="lg">
+          <Inline gap="xs" align="center">
+            {(step === 'Verification' || step === 'Password') && (
+              <IconButton
+                icon={ChevronLeft}
+                label={text('auth.signUp.back')}
+                onClick={() => void navigate(-1)}
+                mirror
+              />
+            )}
+            <Heading level={1} size="h3">
+              {text(`auth.reset.title.${step}`)}
+            </Heading>
+          </Inline>
+          <ResetSteps />
+        </Stack>
+      </Card>
+    </SignUpScene>
   );
 }
