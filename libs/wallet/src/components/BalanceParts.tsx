@@ -20,7 +20,7 @@ export function BalanceParts() {
       <Card padding="md">
         <dl className={css.figures}>
           {parts.map(([name, amount]) => (
-            <div key={name} className={css.figure} data-net={name === 'total' || undefined}>
+            <div key={name} className={css.part} data-net={name === 'total' || undefined}>
               <dt>{text(`wallet.balance.${name}`)}</dt>
               <dd className={css.amount}>{format.money(amount, known.currencyCode)}</dd>
             </div>

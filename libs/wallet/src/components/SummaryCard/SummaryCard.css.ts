@@ -18,6 +18,30 @@ export const figure = style({
   // Two of the three share a phone's line: the third has its own, so that its long name does not break.
   '@media': { 'screen and (max-width: 479px)': { selectors: { '&[data-net]': { gridColumn: '1 / -1' } } } },
 });
+/** Part of a sum: on a phone one line for each, name and amount, as on a receipt. Two of three would share a line. */
+export const part = style([
+  figure,
+  {
+    '@media': {
+      'screen and (max-width: 479px)': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        justifyContent: 'space-between',
+        columnGap: space.sm,
+        gridColumn: '1 / -1',
+        paddingInlineStart: 0,
+        borderInlineStart: 0,
+        selectors: {
+          '&[data-net]': {
+            paddingBlockStart: space.sm,
+            borderBlockStart: `max(1px, ${border.hair}) solid ${colour.border}`,
+          },
+        },
+      },
+    },
+  },
+]);
 export const amount = style({
   fontSize: text.lg.size,
   lineHeight: text.lg.line,
