@@ -9,6 +9,10 @@ export const HOME_JACKPOTS = 16;
 export function useHighestJackpots() {
   // The amounts come with the app, so a prerendered page compares nothing.
   const compared = useHydrated() ? MOST_JACKPOTS : HOME_JACKPOTS;
-  const { data, isLoadingError } = useQuery(jackpotGamesQuery(useLobbyScope(), compared));
+  const { data, isLoadingError } = useQuery({
+    ...jackpotGamesQuery(useLobbyScope(), compared),
+    // The row of a prerendered page stays while the others are fetched.
+    placeholderData: (before) => before,
+  });
   return { data, isLoadingError, ranked: useHighestFirst(data ?? []) };
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { LayoutTokens } from '../../../theme/tokenTypes.ts';
 import { drawing, figure } from './ErrorScene.css.ts';
-import { HEIGHT, WIDTH, type SceneKind, type Manner } from './manners/manner.ts';
-import { paper } from './manners/paper.tsx';
-import { plan } from './manners/plan.tsx';
-import { sky } from './manners/sky.tsx';
-import { stadium } from './manners/stadium.tsx';
-import { theatre } from './manners/theatre.tsx';
+import { HEIGHT, WIDTH, type SceneKind, type Manner } from './manner.ts';
+import { paper } from './paper.tsx';
+import { plan } from './plan.tsx';
+import { sky } from './sky.tsx';
+import { stadium } from './stadium.tsx';
+import { theatre } from './theatre.tsx';
 
 export interface ErrorSceneProps {
   kind: SceneKind;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useUi } from '../../../provider/UiProvider.tsx';
-import type { SceneKind } from './manners/manner.ts';
+import type { SceneKind } from './manner.ts';
 
 export type { SceneKind };
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { ink } from '../ErrorScene.css.ts';
+import { ink } from './ErrorScene.css.ts';
 import { around, HEIGHT, isLock, WIDTH, type Manner } from './manner.ts';
 import { Padlock } from './Padlock.tsx';
 

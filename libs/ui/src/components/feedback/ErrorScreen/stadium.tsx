@@ -1,4 +1,4 @@
-import { ink } from '../ErrorScene.css.ts';
+import { ink } from './ErrorScene.css.ts';
 import { around, HEIGHT, isLock, WIDTH, type Manner } from './manner.ts';
 import { Padlock } from './Padlock.tsx';
 

@@ -1,4 +1,4 @@
-import { ink } from '../ErrorScene.css.ts';
+import { ink } from './ErrorScene.css.ts';
 import { isLock, type Manner } from './manner.ts';
 import { Padlock } from './Padlock.tsx';
 
