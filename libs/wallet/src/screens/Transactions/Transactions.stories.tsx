@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { sessionRounds, walletHistory } from '@baize/contracts/wallet';
+import { balance, sessionRounds, walletHistory } from '@baize/contracts/wallet';
 import {
   gameRound,
   handle,
@@ -9,6 +9,7 @@ import {
   never,
   playerSession,
   refuse,
+  walletBalance,
   withShell,
   type Responder,
 } from '@baize/testing';
@@ -18,11 +19,12 @@ const meta: Meta = { title: 'Banking/Transactions', tags: ['!autodocs'], compone
 export default meta;
 type Story = StoryObj;
 
-const shell = (responder: Responder<typeof walletHistory>) =>
+const shell = (responder: Responder<typeof walletHistory>, money: Parameters<typeof walletBalance>[0] = {}) =>
   withShell({
     who: playerSession(),
     path: 'my-account/banking/transactions',
     handlers: [
+      handle(balance, walletBalance(money)),
       handle(walletHistory, responder),
       handle(sessionRounds, {
         currencyCode: 'EUR',
@@ -72,6 +74,10 @@ const BONUS = { category: 'BONUS', amount: 29.5 } as const;
 
 export const Loading: Story = { decorators: [shell(never)] };
 export const Filled: Story = { decorators: [shell(DAY)] };
+/** Why the balance and the total of the history differ; a receipt on a phone. */
+export const MoneySetAside: Story = {
+  decorators: [shell(DAY, { mainBalance: 103, lockedBalance: 40, totalBalance: 143 })],
+};
 /** What rewards have given, by its own names. */
 export const Rewards: Story = {
   decorators: [
