@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { sportsSearch } from '@baize/contracts/sportsbook';
 import { handle, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
+import { sportsSearchQuery } from '../../api/search.ts';
 import { FoundEvents } from './FoundEvents.tsx';
 
 const HIT = {
@@ -31,6 +32,10 @@ it.each([
   ['nothing is found', { data: [] }],
   ['the vendor does not answer', refuse(503, '') as never],
 ])('takes no place when %s', async (_why, answer) => {
-  const { container } = renderWithShell(<FoundEvents query="wol" />, { handlers: [handle(sportsSearch, answer)] });
-  await waitFor(() => expect(container.querySelector('a')).toBeNull());
+  const { container, queryClient } = renderWithShell(<FoundEvents query="wol" />, {
+    handlers: [handle(sportsSearch, answer)],
+  });
+  const { queryKey } = sportsSearchQuery('wol');
+  await waitFor(() => expect(['success', 'error']).toContain(queryClient.getQueryState(queryKey)?.status));
+  expect(container).toBeEmptyDOMElement();
 });
