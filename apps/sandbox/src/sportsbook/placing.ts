@@ -10,8 +10,6 @@ import { namedOf } from './views.ts';
 import type { Visitor } from './Visitors.ts';
 import { legKey, type BetsRequest, type LegRequest } from './wire.ts';
 
-/** More lines than that are a mistake. */
-
 /**
  * Checks a slip and takes its bets. All are checked before the first is taken.
  * @throws Refusal `sportsbook.odds` with the current odds of each leg, null for a closed one; `sportsbook.stake`,

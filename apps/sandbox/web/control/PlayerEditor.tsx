@@ -244,9 +244,9 @@ export function PlayerEditor({ player, onClose }: { player: Player; onClose: () 
 }
 
 /** For a player who has lost both the phone and the recovery codes, once support knows who they are. */
-function SecondFactor({ player, ask }: AskedOf) {
+function SecondFactor({ player, ask }: ActionProps) {
   return (
-    <AskedChange
+    <PlayerAction
       player={player}
       ask={ask}
       call={useRemoveSecondFactor()}
@@ -258,10 +258,10 @@ function SecondFactor({ player, ask }: AskedOf) {
 }
 
 /** The highest loyalty level is by invitation, after a conversation with the player. */
-function LevelInvitation({ player, ask }: AskedOf) {
+function LevelInvitation({ player, ask }: ActionProps) {
   const isInvited = player.loyaltyLevel === INVITED_LEVEL;
   return (
-    <AskedChange
+    <PlayerAction
       player={player}
       ask={ask}
       call={useChangeInvitation(!isInvited)}
@@ -281,13 +281,13 @@ function LevelInvitation({ player, ask }: AskedOf) {
   );
 }
 
-interface AskedOf {
+interface ActionProps {
   readonly player: Player;
   readonly ask: (question: Question) => void;
 }
 
-/** A change of the player that is made at once, with a reason. */
-function AskedChange({
+/** A change of the player beside the form, with a button of its own. It asks for a reason first. */
+function PlayerAction({
   player,
   ask,
   call,
@@ -295,7 +295,7 @@ function AskedChange({
   title,
   text,
   tone = 'danger',
-}: AskedOf & Pick<Question, 'title' | 'text' | 'tone'> & { readonly call: PlayerCall; readonly label: string }) {
+}: ActionProps & Pick<Question, 'title' | 'text' | 'tone'> & { readonly call: PlayerCall; readonly label: string }) {
   return (
     <div className="panel-body">
       {call.error ? (

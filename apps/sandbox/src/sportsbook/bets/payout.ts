@@ -39,7 +39,7 @@ export function linesOf(count: number, size: number): readonly (readonly number[
   return lines;
 }
 
-/** The most lines of one bet. */
+/** The most lines of one bet: more are a mistake. */
 const MOST_LINES = 1000;
 
 /** Returns the sizes of the lines that a system of so many legs can have. */
