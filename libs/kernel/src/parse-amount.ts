@@ -29,9 +29,10 @@ function withoutSign(text: string, currency: string, locale: string): string {
 }
 
 /**
- * Parses what a player typed or pasted: "1 234,50", "1,234.50", "50", "５０", "20 €". The locale decides the decimal separator. Grouping marks
- * must be in the right places; anything else is refused, never guessed. A single comma or full stop before one or two
- * digits is a decimal sign in every locale: no locale groups so few digits, and 12,50 must never become 1,250.
+ * Parses what a player typed or pasted: "1 234,50", "1,234.50", "50", "５０", "20 €". The locale decides the decimal
+ * separator. Grouping marks must be in the right places; anything else is refused, never guessed. A single comma or full
+ * stop before one or two digits is a decimal sign in every locale: no locale groups so few digits, and 12,50 must never
+ * become 1,250.
  * @param locale BCP-47 tag of the player
  * @param currency of the amount: its own sign may be before or after it
  */

@@ -17,7 +17,7 @@ export interface RewardListProps {
 }
 
 /** What the API calls the lists. */
-export const TYPES = { rewards: 'ELIGIBLE', active: 'ACTIVE' } as const;
+export const LIST_TYPES = { rewards: 'ELIGIBLE', active: 'ACTIVE' } as const;
 const ICONS = { rewards: Gift, active: Hourglass } as const;
 
 /** What to explain about rewards before the player has one, by topic. */
@@ -32,8 +32,8 @@ export function RewardList({ current, onClaim, onLeave }: RewardListProps) {
   const text = useText('bonus');
   const errorText = useErrorText('bonus');
   const playerId = useSession()?.playerId ?? '';
-  const list = useQuery(rewardsQuery(playerId, TYPES[current]));
-  const every = useQuery(everyRewardQuery(playerId, TYPES[current])).data ?? [];
+  const list = useQuery(rewardsQuery(playerId, LIST_TYPES[current]));
+  const every = useQuery(everyRewardQuery(playerId, LIST_TYPES[current])).data ?? [];
   const prizes = prizesAmong(every);
   return (
     <>

@@ -121,7 +121,7 @@ function Back() {
     </button>
   );
 }
-const CARD = '/en-UN/my-account/rewards';
+const PAGE = '/en-UN/my-account/rewards';
 
 it('closes a question by “back” instead of the page, and leaves no entry behind when it is closed otherwise', async () => {
   const { user, location } = renderWithShell(
@@ -129,14 +129,14 @@ it('closes a question by “back” instead of the page, and leaves no entry beh
       <Rewards />
       <Back />
     </>,
-    { who: playerSession(), before: ['/en-UN/my-account'], path: CARD, handlers: [lists([reward()])] },
+    { who: playerSession(), before: ['/en-UN/my-account'], path: PAGE, handlers: [lists([reward()])] },
   );
   const back = screen.getByRole('button', { name: 'Back' });
   await user.click(await screen.findByRole('button', { name: 'Claim' }));
   await screen.findByRole('dialog');
   act(() => back.click());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(location().pathname).toBe(CARD);
+  expect(location().pathname).toBe(PAGE);
   await user.click(screen.getByRole('button', { name: 'Claim' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -150,13 +150,13 @@ it('does not ask again when the player comes back after a claim', async () => {
       <Rewards />
       <Back />
     </>,
-    { who: playerSession(), path: CARD, handlers: [lists([reward()]), handle(rewardClaim, activeReward())] },
+    { who: playerSession(), path: PAGE, handlers: [lists([reward()]), handle(rewardClaim, activeReward())] },
   );
   await user.click(await screen.findByRole('button', { name: 'Claim' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
   await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/rewards/active'));
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  await waitFor(() => expect(location().pathname).toBe(CARD));
+  await waitFor(() => expect(location().pathname).toBe(PAGE));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -164,7 +164,7 @@ it('asks again after a reload, and drops a question of an older release', async 
   const shown = (asked: object) =>
     renderWithShell(<Rewards />, {
       who: playerSession(),
-      path: CARD,
+      path: PAGE,
       state: { rewardQuestion: { about: 'claim', reward: asked } },
       handlers: [lists([reward()])],
     });

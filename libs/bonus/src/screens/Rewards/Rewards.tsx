@@ -6,7 +6,7 @@ import { useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { rewardsQuery } from '../../api/rewards.ts';
-import { RewardList, TYPES, type RewardListProps } from '../../components/RewardList/RewardList.tsx';
+import { LIST_TYPES, RewardList, type RewardListProps } from '../../components/RewardList/RewardList.tsx';
 import { pathAfterClaim } from '../../model/reward.ts';
 import { BONUS_PATHS } from '../../paths.ts';
 import { useRewardDialog } from '../../state/use-reward-dialog.ts';
@@ -31,7 +31,7 @@ function RewardsPage({ current }: Pick<RewardListProps, 'current'>) {
   const toPath = useLocalePath();
   const { capabilities } = useSite().brand.config;
   const playerId = useSession()?.playerId ?? '';
-  const isKnown = useQuery(rewardsQuery(playerId, TYPES[current])).data !== undefined;
+  const isKnown = useQuery(rewardsQuery(playerId, LIST_TYPES[current])).data !== undefined;
   const { question, ask, close, leaveTo } = useRewardDialog();
   const claim = (reward: Reward) => ask({ about: 'claim', reward });
   const leave = current === 'active' ? (reward: Reward) => ask({ about: 'leave', reward }) : undefined;

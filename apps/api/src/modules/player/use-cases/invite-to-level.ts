@@ -26,10 +26,10 @@ async function obstacleOf(app: FastifyInstance, tx: Transaction, player: PlayerR
 }
 
 /**
- * Invites a player to the highest level, or takes the invitation back; the player's open pages learn it at once. An
- * invitation opens rewards, so it needs a second person, about the account as it is; taking back needs none, so that
- * it can happen as soon as harm is seen. Then the player has the level that time gave them: they were verified, and no level falls
- * when a verification expires.
+ * Invites a player to the highest level, or takes the invitation back. The player's open pages learn it at once. An
+ * invitation opens rewards, so a second person approves it for the account as it is then. Taking it back needs one
+ * person, so that it can happen as soon as harm is seen. The player then has the level of their time with us, as if
+ * verified: they were, and no level falls when a verification expires.
  * @throws Refusal 404 for an unknown player · 409 error.level_invitation.refused
  */
 export async function inviteToLevel(

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { LayoutTokens } from '../../../theme/tokenTypes.ts';
 import { drawing, figure } from './ErrorScene.css.ts';
-import { HEIGHT, WIDTH, type SceneKind, type Manner } from './manner.ts';
+import { HEIGHT, WIDTH, type Manner, type SceneKind } from './manner.ts';
 import { paper } from './paper.tsx';
 import { plan } from './plan.tsx';
 import { sky } from './sky.tsx';
@@ -24,7 +24,7 @@ const MANNERS: Record<LayoutTokens['hero'], Manner> = {
   card: plan,
 };
 
-/** The illustration of a page that cannot be shown, in the manner and the colours of the brand. Decorative. */
+/** The illustration of a scene, in the manner and the colours of the brand. Decorative. */
 export function ErrorScene({ kind, code, look }: ErrorSceneProps) {
   const own = useId().replaceAll(':', '');
   const id = (name: string) => `${own}-${name}`;

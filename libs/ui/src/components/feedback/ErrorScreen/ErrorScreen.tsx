@@ -7,7 +7,7 @@ import { Scene, type SceneKind } from './Scene.tsx';
 export interface ErrorScreenProps {
   title: string;
   children: ReactNode;
-  /** What the picture tells: `lost`, `locked`, `open` (unlocked again) or `dark` (out of order). */
+  /** What the picture tells. */
   scene: SceneKind;
   /** Three figures such as 404, drawn into the picture. */
   code?: string | undefined;
