@@ -128,5 +128,6 @@ it('names only files that exist as inputs of lint, the boundary table among them
 });
 
 it('caches exactly the stages that have a target', () => {
-  expect(STAGES.filter(({ cached }) => cached).map(({ name }) => name)).toEqual(Object.keys(targets));
+  const cached = STAGES.filter((stage) => stage.cached).map(({ name }) => name);
+  expect(cached.sort()).toEqual(Object.keys(targets).sort());
 });
