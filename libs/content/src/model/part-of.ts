@@ -52,7 +52,7 @@ export function titledItem(item: PortableTextBlock, languageTag: string): Titled
   };
 }
 
-/** Reads a section that begins with its heading (`sectionsOf`). A list between other paragraphs splits them. */
+/** Reads a section that begins with its heading (`leadAndSections`). A list between other paragraphs splits them. */
 export function partOf(section: readonly PortableTextBlock[], languageTag: string): Part {
   const [heading, ...blocks] = section;
   const listed = blocks.filter(({ listItem }) => listItem !== undefined);

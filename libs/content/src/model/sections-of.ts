@@ -10,3 +10,12 @@ export function sectionsOf(blocks: readonly PortableTextBlock[]): readonly (read
   }
   return sections;
 }
+
+/** Splits a text into its first words and the sections that begin with a heading. */
+export function leadAndSections(blocks: readonly PortableTextBlock[]): {
+  readonly lead: readonly PortableTextBlock[];
+  readonly sections: readonly (readonly PortableTextBlock[])[];
+} {
+  const [first = [], ...rest] = sectionsOf(blocks);
+  return first[0]?.style === 'h2' ? { lead: [], sections: [first, ...rest] } : { lead: first, sections: rest };
+}

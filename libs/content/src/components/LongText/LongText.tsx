@@ -2,7 +2,7 @@ import type { PortableTextBlock } from '@baize/contracts/content';
 import { Link } from '@baize/ui';
 import { useSite } from '@baize/session';
 import { fillBlocks } from '../../model/fill-blocks.ts';
-import { sectionsOf } from '../../model/sections-of.ts';
+import { leadAndSections } from '../../model/sections-of.ts';
 import { RichText } from '../RichText/RichText.tsx';
 import * as css from './LongText.css.ts';
 
@@ -17,9 +17,8 @@ export interface LongTextProps {
 
 /** A text that is read from beginning to end, with links to its sections beside it on a desktop. */
 export function LongText({ blocks, titleId }: LongTextProps) {
-  const headings = sectionsOf(fillBlocks(blocks, useSite())).flatMap(([first]) =>
-    first?.style === 'h2' ? [first] : [],
-  );
+  const { sections } = leadAndSections(fillBlocks(blocks, useSite()));
+  const headings = sections.flatMap(([heading]) => heading ?? []);
   if (headings.length < FEWEST) return <RichText blocks={blocks} />;
   return (
     <div className={css.columns}>

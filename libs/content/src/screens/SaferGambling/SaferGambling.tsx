@@ -32,7 +32,7 @@ import { RichText } from '../../components/RichText/RichText.tsx';
 import { useLinkTarget } from '../../components/RichText/use-link-target.ts';
 import { fillBlocks } from '../../model/fill-blocks.ts';
 import { partOf, type Part, type TitledItem } from '../../model/part-of.ts';
-import { sectionsOf } from '../../model/sections-of.ts';
+import { leadAndSections } from '../../model/sections-of.ts';
 import { SAFER_GAMBLING } from '../../paths.ts';
 import * as css from './SaferGambling.css.ts';
 
@@ -49,9 +49,8 @@ function Filled({ body, title }: { readonly body: StaticPageContent['body']; rea
   const toPath = useLocalePath();
   const site = useSite();
   const { languageTag } = site.market;
-  const sections = sectionsOf(fillBlocks(body, site));
-  const lead = sections.filter(([first]) => first?.style !== 'h2').flat();
-  const parts = sections.filter(([first]) => first?.style === 'h2').map((section) => partOf(section, languageTag));
+  const { lead, sections } = leadAndSections(fillBlocks(body, site));
+  const parts = sections.map((section) => partOf(section, languageTag));
   const texts = parts.filter(({ kind }) => kind === 'text');
   return (
     <PageColumn width="page" top="none">
