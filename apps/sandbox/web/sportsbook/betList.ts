@@ -1,4 +1,5 @@
 import { formatMoney } from '@baize/kernel';
+import { isRace } from '../../src/sportsbook/model/types.ts';
 import type { BetView, LegView } from '../../src/sportsbook/wire.ts';
 import { h } from '../design/h.ts';
 import { standing } from './eventRow.ts';
@@ -7,7 +8,6 @@ import { writeOdds } from './oddsFormat.ts';
 import { refusalText } from './refusalText.ts';
 import type { State } from './state.ts';
 
-const RACES: readonly string[] = ['virtual-horses', 'virtual-greyhounds'];
 const OPEN = ['reserving', 'delayed', 'open', 'cashing', 'cancelling'];
 const stateOf = (bet: BetView): string =>
   bet.state === 'settled'
@@ -36,7 +36,7 @@ function eventText(state: State, { event, winner, sport, startsAt }: LegView): s
   if (!event) return null;
   const where = standing(state, { ...event, sport, startsAt });
   if (winner !== undefined) return `${where} · ${winner}`;
-  if ((event.phase !== 'LIVE' && event.phase !== 'ENDED') || RACES.includes(sport)) return where;
+  if ((event.phase !== 'LIVE' && event.phase !== 'ENDED') || isRace(sport)) return where;
   const parts = event.tennis?.sets ?? [[event.score.home, event.score.away]];
   return `${where} · ${parts.map(([home, away]) => `${home}–${away}`).join(' ')}`;
 }

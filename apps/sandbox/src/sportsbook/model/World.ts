@@ -71,9 +71,9 @@ export class World {
     return this.#around
       .map((fixture) => this.#moved(fixture))
       .filter((fixture) => {
-        const isRace = isVirtual(fixture.sport);
+        const isRound = isVirtual(fixture.sport);
         const after = now - fixture.startsAt - MODELS[fixture.sport].duration(fixture);
-        return after < (isRace ? 20_000 : REMAINS) && fixture.startsAt - now < (isRace ? 6 * 120_000 : 3 * DAY);
+        return after < (isRound ? 20_000 : REMAINS) && fixture.startsAt - now < (isRound ? 6 * 120_000 : 3 * DAY);
       })
       .sort((one, other) => one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1));
   }

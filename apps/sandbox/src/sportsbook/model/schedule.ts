@@ -4,7 +4,7 @@ import { diceOf, hash32, share } from './dice.ts';
 import { FOOTBALL, goalModel, ICE_HOCKEY, VIRTUAL_FOOTBALL } from './goals.ts';
 import { raceModel } from './races.ts';
 import { tennisModel } from './tennis.ts';
-import { isVirtual, type Competition, type Fixture, type Sport, type SportModel } from './types.ts';
+import { isRace, isVirtual, type Competition, type Fixture, type Sport, type SportModel } from './types.ts';
 
 export const DAY = 86_400_000;
 /** A round of each virtual game starts so often. */
@@ -65,7 +65,7 @@ export function fixtureOf(worldSeed: string, competition: Competition, day: numb
   const { sport } = competition;
   const dice = diceOf(`${seed} facts`);
   const base = { id, seed, sport, competition } as const;
-  if (sport === 'virtual-horses' || sport === 'virtual-greyhounds') {
+  if (isRace(sport)) {
     const runners = runnersOf(seed, sport === 'virtual-horses' ? 8 : 6);
     return {
       ...base,

@@ -4,6 +4,8 @@ export const SPORTS = ['football', 'tennis', 'ice-hockey', 'basketball'] as cons
 export const VIRTUALS = ['virtual-football', 'virtual-horses', 'virtual-greyhounds'] as const;
 export type Sport = (typeof SPORTS)[number] | (typeof VIRTUALS)[number];
 export const isVirtual = (sport: Sport): boolean => (VIRTUALS as readonly string[]).includes(sport);
+/** Tells whether events of a sport are races, which have runners and no score. */
+export const isRace = (sport: Sport): boolean => sport === 'virtual-horses' || sport === 'virtual-greyhounds';
 
 export type Side = 'home' | 'away';
 export interface Score {
