@@ -30,7 +30,7 @@ const BANNER = {
   ],
   ours: ['id'],
 };
-const SIGN_UP_BANNER = { theirs: ['title', 'description', 'banner', 'smsMaxAttempts'], ours: [] };
+const SIGN_UP_BANNER = { theirs: ['title', 'description', 'icon', 'banner', 'smsMaxAttempts'], ours: [] };
 
 /** The object inside of lists and of what may be null. */
 function objectOf(schema: z.ZodMiniType): z.ZodMiniObject {
@@ -260,12 +260,8 @@ describe('answers in our own names', () => {
     expect(await read(banners, [{ id: 'b', ...same, images: [image, { ...image, ref: 'second' }] }])).toEqual([
       { id: 'b', ...same, image },
     ]);
-    expect(await read(signUpBanner, { title: 'A', description: 'B', banner: image, smsMaxAttempts: 3 })).toEqual({
-      title: 'A',
-      description: 'B',
-      image,
-      smsMaxAttempts: 3,
-    });
+    const scene = { title: 'A', description: 'B', icon: 'flag', smsMaxAttempts: 3 };
+    expect(await read(signUpBanner, { ...scene, banner: image })).toEqual({ ...scene, image });
     expect(await read(signUpBanner, null)).toBeNull();
   });
 });

@@ -305,8 +305,15 @@ export const paymentMarksResult = z.array(
 export const termsVersionResult = z.nullable(
   z.object({ version: z.number(), slug: z.nullable(z.string()), publishedAt: z.string() }),
 );
+/** `icon` names a drawing of the site; null if the banner has none. */
 export const signUpBannerResult = z.nullable(
-  z.strictObject({ title: z.string(), description: z.string(), banner: image, smsMaxAttempts: z.number() }),
+  z.strictObject({
+    title: z.string(),
+    description: z.string(),
+    icon: z.nullable(z.string()),
+    banner: image,
+    smsMaxAttempts: z.number(),
+  }),
 );
 export const payAndPlayBannerResult = z.nullable(z.strictObject({ title: z.string(), description: z.string() }));
 /** Choices of the EDD questionnaire: a code with its text. */

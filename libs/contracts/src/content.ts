@@ -355,7 +355,10 @@ export interface SignUpBannerDocument extends DocumentBase {
   readonly brands: readonly string[];
   readonly title: LocalizedText;
   readonly description: LocalizedText;
+  /** Names a drawing of the site, as a category's does; absent: none. */
+  readonly icon?: string;
   readonly image: ContentImage;
+  /** How many codes by SMS one sign-up may send; the API sends at most five. */
   readonly smsMaxAttempts: number;
 }
 /** B§3 pay-and-play banner: what the page for joining through a bank says above its form. */

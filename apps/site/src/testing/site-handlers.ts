@@ -279,6 +279,7 @@ export const siteHandlers = (): RequestHandler[] => [
   handleContent('signUpBanner', {
     title: 'Join',
     description: '',
+    icon: null,
     image: { ref: storyImageRef(1, 'banner'), color: '#223344', alt: null },
     smsMaxAttempts: 3,
   }),

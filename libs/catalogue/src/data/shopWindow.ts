@@ -231,18 +231,19 @@ export function buildTermsVersion(): TermsVersionDocument {
 }
 
 /** The scene beside the sign-up form. The last word of the id is the picture's motif family. */
-const SIGN_UP_SCENES: readonly { readonly id: string; readonly brands: readonly string[] }[] = [
-  { id: 'signUpBanner-doorway-north', brands: [] },
-  { id: 'signUpBanner-garden-candy', brands: ['marigold'] },
-  { id: 'signUpBanner-salon-table', brands: ['velvet'] },
-  { id: 'signUpBanner-kickoff-stadium', brands: ['pitchside'] },
+const SIGN_UP_SCENES: readonly { readonly id: string; readonly brands: readonly string[]; readonly icon: string }[] = [
+  { id: 'signUpBanner-doorway-north', brands: [], icon: 'shield-check' },
+  { id: 'signUpBanner-garden-candy', brands: ['marigold'], icon: 'heart' },
+  { id: 'signUpBanner-salon-table', brands: ['velvet'], icon: 'handshake' },
+  { id: 'signUpBanner-kickoff-stadium', brands: ['pitchside'], icon: 'flag' },
 ];
 
 export const buildSignUpBanners = (): SignUpBannerDocument[] =>
-  SIGN_UP_SCENES.map(({ id, brands }) => ({
+  SIGN_UP_SCENES.map(({ id, brands, icon }) => ({
     ...documentBase(id, 'signUpBanner'),
     title: localized('signUpBanner.title'),
     description: localized('signUpBanner.description'),
+    icon,
     image: contentImage(bannerPicture(id), id),
     brands,
     smsMaxAttempts: 5,

@@ -40,7 +40,7 @@ export const promotion = /* @__PURE__ */ defineContentQuery({
 
 /** Selects the banner beside the sign-up form: the brand's own, or the one for all brands. */
 export const signUpBanner = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "signUpBanner" && (count(brands) == 0 || $brand in brands)] | order(count(brands) desc) [0]{"title": coalesce(title[$locale], title.en), "description": coalesce(description[$locale], description.en), "banner": image${IMAGE}, smsMaxAttempts}`,
+  query: `*[_type == "signUpBanner" && (count(brands) == 0 || $brand in brands)] | order(count(brands) desc) [0]{"title": coalesce(title[$locale], title.en), "description": coalesce(description[$locale], description.en), icon, "banner": image${IMAGE}, smsMaxAttempts}`,
   parameters: brandParameters,
   result: signUpBannerResult,
   read: 'readSignUpBanner',

@@ -4,13 +4,14 @@ import type {
   OccupationDocument,
   PaymentMethodDocument,
   ProviderDocument,
+  SignUpBannerDocument,
   SourceOfFundsDocument,
   StaticPageDocument,
   SubProviderDocument,
   TermsVersionDocument,
 } from '@baize/contracts/content';
 
-/** The content documents that the API's own rules use: games, providers, payment methods, the current terms. */
+/** The content documents that the API's own rules use: games, providers, payment methods, sign-up, the current terms. */
 export class Catalogue {
   readonly documents: readonly ContentDocument[];
   readonly #byId = new Map<string, ContentDocument>();
@@ -73,6 +74,16 @@ export class Catalogue {
     return this.documents.find(
       (document): document is StaticPageDocument => document._type === 'staticPage' && document.slug.current === slug,
     );
+  }
+
+  /** How many codes by SMS the brand's sign-up banner allows, or the one for all brands (B§3); null without a banner. */
+  smsMaxAttempts(brand: string): number | null {
+    const banners = this.documents.filter(
+      (document): document is SignUpBannerDocument => document._type === 'signUpBanner',
+    );
+    const banner =
+      banners.find(({ brands }) => brands.includes(brand)) ?? banners.find(({ brands }) => brands.length === 0);
+    return banner?.smsMaxAttempts ?? null;
   }
 
   /** The terms version that a player has to accept (A§3). */

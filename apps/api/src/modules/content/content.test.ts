@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
+import { Catalogue } from './Catalogue.ts';
 import { contentModuleWith } from './index.ts';
 import { DocumentIndex, evaluateQuery, groq, MOST_RESULT_CHARACTERS, type Indexed } from '@baize/content-engine';
 import { pictureRequestOf } from './model/pictureRequest.ts';
@@ -242,6 +243,14 @@ describe('the content service', () => {
     expect(await scene('velvet')).toContain('salon-table');
     expect(await scene('pitchside')).toContain('kickoff-stadium');
     expect(await scene('northlight')).toContain('doorway-north');
+  });
+  it('tells the API how many codes a brand’s sign-up may send: its own number, or that for all brands', () => {
+    const banners = documents
+      .filter((document) => document._type === 'signUpBanner')
+      .map((banner) => ({ ...banner, smsMaxAttempts: banner.brands.length === 0 ? 4 : 2 }));
+    const catalogue = new Catalogue(banners);
+    expect(['velvet', 'northlight'].map((brand) => catalogue.smsMaxAttempts(brand))).toEqual([2, 4]);
+    expect(new Catalogue([]).smsMaxAttempts('velvet')).toBeNull();
   });
   it('works with the official client', async () => {
     const rows = await client.fetch<readonly { id: string; label: string; games: readonly { gameSlug: string }[] }[]>(

@@ -8,6 +8,7 @@ import {
   CODE_MAX_SENDS,
   CODE_MAX_WRONG,
   CODE_VALID_MS,
+  mostSends,
   NO_CODE,
   requestCode,
   sendFailed,
@@ -235,6 +236,22 @@ describe('sign-up', () => {
     expect(codeOf(await browser.verify('sms', right))).toBe('sms.max.attempts.reached');
     test.advance(31_000);
     expect(codeOf(await browser.request('sms'))).toBe('sms.max.attempts.reached');
+  });
+
+  it('sends as many codes by SMS as the brand’s sign-up banner allows, and by email as ever (B§3)', async () => {
+    const allowed = vi.spyOn(test.app.catalogue, 'smsMaxAttempts').mockReturnValue(2);
+    const browser = visitor(test);
+    await browser.begin({ email: 'few@example.fi', mobilePhone: { prefix: '+358', body: '401234999' } });
+    for (const channel of ['sms', 'email'] as const) {
+      for (let send = 0; send < 2; send += 1) {
+        expect((await browser.request(channel)).statusCode).toBe(200);
+        test.advance(31_000);
+      }
+    }
+    expect(codeOf(await browser.request('sms'))).toBe('sms.max.attempts.reached');
+    expect((await browser.request('email')).statusCode).toBe(200);
+    expect(allowed).toHaveBeenCalledWith('northlight');
+    allowed.mockRestore();
   });
 
   it('waits half a minute between codes, expires after ten minutes, sends at most five, and accepts only the newest', async () => {
@@ -471,6 +488,14 @@ describeOnPostgres('registrations at once', (makeApp) => {
 });
 
 describe('the code’s rules', () => {
+  it.each([
+    [null, CODE_MAX_SENDS],
+    [2, 2],
+    [50, CODE_MAX_SENDS],
+    [0, CODE_MAX_SENDS],
+    [Number.NaN, CODE_MAX_SENDS],
+  ])('with %s codes named by editors, sends at most %s', (named, most) => expect(mostSends(named)).toBe(most));
+
   const start = new Date('2026-01-01T00:00:00Z');
   const step = fc.oneof(
     fc.record({

@@ -83,6 +83,15 @@ globalStyle(`${words}::before`, {
     },
   },
 });
+/** A seal above the promise, in the colour of its words: on a picture or on the page. */
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '3rem',
+  aspectRatio: '1',
+  borderRadius: radius.md,
+  backgroundColor: 'color-mix(in srgb, currentColor 14%, transparent)',
+});
 export const licence = style({
   display: 'flex',
   alignItems: 'center',

@@ -7,6 +7,7 @@ import { contentUrl } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useSignUpBanner } from '../../api/sign-up-banner.ts';
+import { bannerIcon } from './banner-icon.ts';
 import * as css from './SignUpScene.css.ts';
 
 interface SignUpSceneProps {
@@ -42,6 +43,11 @@ export function SignUpScene({ children, promises = true }: SignUpSceneProps) {
         <div className={css.words}>
           {banner && promises && (
             <>
+              {banner.icon !== null && (
+                <span className={css.icon}>
+                  <Icon icon={bannerIcon(banner.icon)} size="lg" />
+                </span>
+              )}
               <Heading level={2} size="h2">
                 {banner.title}
               </Heading>

@@ -79,6 +79,7 @@ const at = (
       handleContent('signUpBanner', {
         title: 'You set the limits',
         description: 'We only ask for what our licence requires. You can set your limits before your first deposit.',
+        icon: 'shield-check',
         image: { ref: storyImageRef(1, 'banner'), color: '#223344', alt: null },
         smsMaxAttempts: 5,
       }),

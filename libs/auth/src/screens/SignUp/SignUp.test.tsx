@@ -103,6 +103,7 @@ function at(
         handleContent('signUpBanner', {
           title: 'You set the limits',
           description: 'Set them before your first deposit.',
+          icon: 'shield-check',
           image: { ref: 'image-signUpBanner-doorway-north-1600x640-svg', color: '#223344', alt: null },
           smsMaxAttempts: 5,
         }),
@@ -202,11 +203,12 @@ async function replace({ user }: ReturnType<typeof at>, label: string, text: str
 const go = (shown: ReturnType<typeof at>) => shown.user.click(screen.getByRole('button', { name: 'Continue' }));
 
 describe('the scene beside the form', () => {
-  it('shows the brand’s picture, a promise, the age limit and the licence', async () => {
+  it('shows the brand’s picture, an icon, a promise, the age limit and the licence', async () => {
     const shown = at('Details');
     const scene = within(await screen.findByRole('complementary'));
     expect(await scene.findByRole('heading', { name: 'You set the limits' })).toBeVisible();
     expect(scene.getByText('Set them before your first deposit.')).toBeVisible();
+    expect(screen.getByRole('complementary').querySelector('.lucide-shield-check')).toBeVisible();
     expect(scene.getByText('18+')).toBeVisible();
     expect(scene.getByText(/^Licensed by .+, .+/)).toBeVisible();
     expect(scene.getByAltText('')).toHaveAttribute('src', expect.stringContaining('doorway-north'));

@@ -30,9 +30,13 @@ export const isLocked = (state: CodeState): boolean => state.wrongAttempts >= CO
 export const resendAt = (state: CodeState): Date | null =>
   state.sentAt && new Date(state.sentAt.getTime() + CODE_RESEND_MS);
 
+/** Returns how many codes are sent if editors name a number (B§3 `smsMaxAttempts`): they may lower ours, to one at least. */
+export const mostSends = (named: number | null): number =>
+  named !== null && named >= 1 ? Math.min(named, CODE_MAX_SENDS) : CODE_MAX_SENDS;
+
 /** Applies the request of a code. The previous code becomes invalid. */
-export function requestCode(state: CodeState, now: Date): CodeStep {
-  if (isLocked(state) || state.sends >= CODE_MAX_SENDS) return { ok: false, fault: 'max_attempts', state };
+export function requestCode(state: CodeState, now: Date, most = CODE_MAX_SENDS): CodeStep {
+  if (isLocked(state) || state.sends >= most) return { ok: false, fault: 'max_attempts', state };
   const next = resendAt(state);
   if (next && now < next) return { ok: false, fault: 'too_soon', state };
   return {

@@ -6,7 +6,7 @@ import { keysOf } from '../../../plugins/keys.ts';
 import type { Messaging } from '../../../ports/messaging/port.ts';
 import { updatePlayer, type PlayerRecord } from '../../player/index.ts';
 import { codeHash, exceedsHourlySends, matchesCode, newCode } from '../model/code-sending.ts';
-import { requestCode, resendAt, sendFailed, verifyCode, type CodeFault } from '../model/code-state.ts';
+import { mostSends, requestCode, resendAt, sendFailed, verifyCode, type CodeFault } from '../model/code-state.ts';
 import { dialled } from '../model/details.ts';
 import { codeMessage } from '../model/message-texts.ts';
 import { countSend, lockCode, saveCode, type Channel } from '../repository/codes.ts';
@@ -46,7 +46,8 @@ export async function sendCode(
     const found = await lockRegistration(tx, playerId);
     const destination = destinationOf(found, channel);
     const stored = await lockCode(tx, playerId, channel, destination);
-    const step = requestCode(stored, now);
+    const named = channel === 'SMS' ? app.catalogue.smsMaxAttempts(brand.id) : null;
+    const step = requestCode(stored, now, mostSends(named));
     if (!step.ok)
       throw new Refusal(
         400,
