@@ -1,6 +1,6 @@
 import { Gift, MessageCircle } from 'lucide-react';
 import type { DomainModule } from '@baize/shell';
-import { CONTACT_OPTIONS, fillSlot, LOBBY_BOXES } from '@baize/shell/module';
+import { CONTACT_OPTIONS, CONTENT_BOXES, fillSlot } from '@baize/shell/module';
 import { CONTENT_PATHS, PAGE_NEEDS, STATIC_PAGES } from './paths.ts';
 
 const lazy = () => import('./screens/StaticPage/StaticPage.tsx').then((screen) => ({ Component: screen.StaticPage }));
@@ -75,10 +75,10 @@ export const contentModule: DomainModule = {
     },
   ],
   slots: [
-    fillSlot(LOBBY_BOXES, {
-      id: 'content.lobby',
+    fillSlot(CONTENT_BOXES, {
+      id: 'content.boxes',
       order: 20,
-      lazy: () => import('./components/LobbyBoxes/LobbyBoxes.tsx').then((part) => ({ Component: part.LobbyBoxes })),
+      lazy: () => import('./components/Boxes/Boxes.tsx').then((part) => ({ Component: part.Boxes })),
     }),
   ],
 };

@@ -1,7 +1,7 @@
 // The first screen has this icon already: it has no room for others.
 import { Trophy } from 'lucide-react';
 import type { DomainModule } from '@baize/shell';
-import { fillSlot, HOME_SECTIONS, LOBBY_BOXES } from '@baize/shell/module';
+import { CONTENT_BOXES, fillSlot, HOME_SECTIONS } from '@baize/shell/module';
 import { TOURNAMENT_PATHS } from './paths.ts';
 
 const box = () => import('./lists.ts').then((part) => ({ Component: part.TournamentBoxes }));
@@ -40,6 +40,6 @@ export const tournamentsModule: DomainModule = {
   socket: () => import('./socket.ts'),
   slots: [
     fillSlot(HOME_SECTIONS, { id: 'tournaments.current', order: 10, lazy: box }),
-    fillSlot(LOBBY_BOXES, { id: 'tournaments.lobby', order: 10, lazy: box }),
+    fillSlot(CONTENT_BOXES, { id: 'tournaments.lobby', order: 10, lazy: box }),
   ],
 };

@@ -269,6 +269,19 @@ it('neither a banner nor a search engine’s description advertises live tables 
   for (const { markets, page } of naming) expect(markets, page).not.toContain('JJ');
 });
 
+it('has a banner for the cashier of every market and brand, in every language (B§7)', () => {
+  const banners = documents
+    .filter((document) => document._type === 'banner')
+    .filter(({ placement }) => placement === 'cashier');
+  const forAll = banners.filter(({ brands }) => brands.length === 0);
+  expect(new Set(forAll.flatMap(({ markets }) => markets))).toEqual(
+    new Set(documents.flatMap((document) => (document._type === 'market' ? [document.id] : []))),
+  );
+  for (const { title, description, button } of banners)
+    for (const words of [title, description, button.label])
+      expect(Object.keys(words).toSorted()).toEqual([...TEXT_LOCALES].toSorted());
+});
+
 it('a button that opens a category names it (B§3)', () => {
   const ids = new Set(categories.map(({ id }) => id));
   const boxes = documents.filter(

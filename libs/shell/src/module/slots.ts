@@ -83,8 +83,17 @@ export const HOME_SECTIONS = defineSlot('site.homeSections');
 export const CONTACT_OPTIONS = defineSlot('content.contactOptions');
 /** In one line above the games that a search of the lobby finds: what else has the name. */
 export const SEARCH_RESULTS = defineSlot<{ readonly query: string }>('games.searchResults');
-/** Between the rows of a lobby: what is on besides its games (B§3 tournament and content boxes). */
-export const LOBBY_BOXES = defineSlot<{ readonly lobby: 'casinoGames' | 'liveCasinoGames' }>('games.lobbyBoxes');
+/** The pages of other domains with content boxes. */
+export type BoxesPlace = 'casinoGames' | 'liveCasinoGames' | 'cashier';
+/**
+ * B§3 boxes. Between the rows of a lobby: what is on besides its games, with those of tournaments. Above the form of a
+ * deposit: the content service's (B§7 payment banner), which it names with `only`.
+ */
+export const CONTENT_BOXES = defineSlot<{
+  readonly place: BoxesPlace;
+  /** Told whether there are any, once that is known. */
+  readonly onSettled?: (isAny: boolean) => void;
+}>('content.boxes');
 /** A row of games on another domain's page: a category's (landing pages, A§2), or those of a tournament. */
 export const GAMES_ROW = defineSlot<
   | { readonly category: string }

@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react';
 import { GameRow, Stack } from '@baize/ui';
 import { GAME_LIST_DEFAULT_LIMIT } from '@baize/contracts/games';
 import { useText } from '@baize/i18n';
-import { LOBBY_BOXES, Slot, useHydratedForMore } from '@baize/shell';
+import { CONTENT_BOXES, Slot, useHydratedForMore } from '@baize/shell';
 import { useFavourites, useLastPlayed } from '../../api/favourites.ts';
 import { useLiveTables } from '../../api/live-tables.ts';
 import { gamesByIdsQuery, lobbyQuery, lobbyWidgetsQuery } from '../../api/lobby.ts';
@@ -70,7 +70,7 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
             ) : (
               <LobbyRow category={category} favourites={favourites} lobby={scope.lobby} eager={index === 0} />
             )}
-            {hydrated && index === lastPrerendered && <Slot of={LOBBY_BOXES} lobby={scope.lobby} />}
+            {hydrated && index === lastPrerendered && <Slot of={CONTENT_BOXES} place={scope.lobby} />}
             {index === 0 && <OwnRows {...own} isLive={isLive} favourites={favourites} />}
             {widgetsAfter(index).map((widget) => (
               <LobbyWidget key={widget.id} widget={widget} scope={scope} favourites={favourites} />

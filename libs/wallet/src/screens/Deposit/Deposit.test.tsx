@@ -16,6 +16,7 @@ import {
 } from '@baize/contracts/wallet';
 import {
   CASHIER_OFFERS,
+  CONTENT_BOXES,
   playerKey,
   provideEventRecorder,
   type DomainModule,
@@ -35,6 +36,7 @@ import {
   type Responder,
 } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
+import { QuickDeposit } from '../../overlays/QuickDeposit.tsx';
 import { DepositGateway } from './DepositGateway.tsx';
 import { DepositResult } from './DepositResult.tsx';
 import { Deposit } from './Deposit.tsx';
@@ -85,6 +87,30 @@ describe('the gate (A§4)', () => {
       </>
     );
   }
+  /** When the content says that there is a banner, in milliseconds; null: never. */
+  let bannerAfter: number | null = 0;
+  const boxes = (id: string): DomainModule => {
+    function Box({ place, onSettled }: { readonly place: string; readonly onSettled?: (isAny: boolean) => void }) {
+      useEffect(() => {
+        if (bannerAfter === null) return;
+        const timer = setTimeout(() => onSettled?.(true), bannerAfter);
+        return () => clearTimeout(timer);
+      }, [onSettled]);
+      return <p>{`Box of ${id}: ${place}`}</p>;
+    }
+    return {
+      id,
+      namespace: id,
+      routes: [],
+      slots: [
+        fillSlot(CONTENT_BOXES, {
+          id: `${id}.boxes`,
+          order: 1,
+          lazy: () => Promise.resolve({ Component: Box }),
+        }),
+      ],
+    };
+  };
   const show = (
     check: Responder<typeof depositCheck>,
     methods: Responder<typeof depositMethods> = [paymentMethod()],
@@ -92,6 +118,7 @@ describe('the gate (A§4)', () => {
   ) =>
     renderWithShell(page, {
       who: playerSession(),
+      modules: [boxes('content'), boxes('tournaments')],
       path: '/en-UN/my-account/banking/deposit',
       handlers: [handle(depositCheck, check), handle(depositMethods, methods), handle(balance, walletBalance())],
     });
@@ -103,6 +130,31 @@ describe('the gate (A§4)', () => {
   it('opens the form', async () => {
     show(checked('SUCCESS'));
     expect(await screen.findByLabelText('Amount')).toBeVisible();
+  });
+  it('has the content’s banner above the form, and no other boxes (B§7)', async () => {
+    show(checked('SUCCESS'));
+    const amount = await screen.findByLabelText('Amount');
+    const banner = screen.getByText('Box of content: cashier');
+    expect(banner).toBeVisible();
+    expect(banner.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText(/Box of tournaments/)).toBeNull();
+  });
+  it.each([null, 1500])('does without a banner that is late (%s ms), which would move the form', async (after) => {
+    bannerAfter = after;
+    show(checked('SUCCESS'));
+    expect(await screen.findByLabelText('Amount')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 1700));
+    expect(screen.getByText('Box of content: cashier')).not.toBeVisible();
+    bannerAfter = 0;
+  });
+  it('has none above the reason why the form is closed, and over a game', async () => {
+    const closed = show(checked('RESTRICTED'));
+    expect((await screen.findAllByText(/Your account is restricted/))[0]).toBeVisible();
+    expect(screen.queryByText(/^Box of/)).toBeNull();
+    closed.unmount();
+    show(checked('SUCCESS'), undefined, <QuickDeposit isOpen isPhone={false} onClose={() => undefined} />);
+    expect(await screen.findByLabelText('Amount')).toBeVisible();
+    expect(screen.queryByText(/^Box of/)).toBeNull();
   });
   it.each([
     ['RESTRICTED', /Your account is restricted/],

@@ -8,6 +8,7 @@ import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { PendingDeposits } from '../../components/PendingDeposits/PendingDeposits.tsx';
 import { DepositFlow } from './DepositFlow.tsx';
 import { FORM, type DepositStage, type FormStage } from './deposit-stage.ts';
+import { useBanner } from './use-banner.tsx';
 
 /** Positions in the browser's history: the form, then the payment, whose entry its result takes over. */
 const STEPS = { form: 0, gateway: 1, result: 1 } as const;
@@ -53,13 +54,21 @@ export function Deposit() {
   const text = useText('wallet');
   const playerId = useSession()?.playerId ?? '';
   const { stage, entries, enter, leave } = useStage();
+  const above = useBanner();
   return (
     <BankingPage current="deposit">
       {stage.kind === 'form' && <PendingDeposits playerId={playerId} />}
       {/* The form, the payment and the result replace each other. */}
       <KeptFocus label={text('wallet.tab.deposit')}>
         <Stack gap={{ base: 'md', lg: 'lg' }}>
-          <DepositFlow playerId={playerId} stage={stage} entries={entries} onEnter={enter} onLeave={leave} />
+          <DepositFlow
+            playerId={playerId}
+            stage={stage}
+            entries={entries}
+            above={above}
+            onEnter={enter}
+            onLeave={leave}
+          />
         </Stack>
       </KeptFocus>
     </BankingPage>

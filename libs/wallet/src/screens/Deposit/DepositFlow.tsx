@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Alert, Button, Stack } from '@baize/ui';
 import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
@@ -21,11 +21,20 @@ import { DepositGateway } from './DepositGateway.tsx';
 import { DepositResult } from './DepositResult.tsx';
 import type { DepositStage, FormStage } from './deposit-stage.ts';
 
+/** How long the form waits for what appears above it, in milliseconds. Then it does without. */
+const BANNER_WAIT_MS = 300;
+
 export interface DepositFlowProps {
   readonly playerId: string;
   readonly stage: DepositStage;
   /** A change scrolls the form into view again. */
   readonly entries: number;
+  /** Appears with the form, which waits for it, and not with a notice in its place. Nothing over a game. */
+  readonly above?: {
+    readonly state: 'waiting' | 'shown' | 'none' | 'late';
+    readonly banner: ReactNode;
+    readonly giveUp: () => void;
+  };
   readonly onEnter: (next: DepositStage) => void;
   /** Shows the form. @param next what “forward” leads to from there, if anything */
   readonly onLeave: (form: FormStage, next?: DepositStage) => void;
@@ -34,7 +43,7 @@ export interface DepositFlowProps {
 }
 
 /** The steps of a deposit, on the cashier's page and over a game: the gate, the form, the gateway's page, the result. */
-export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onReturn }: DepositFlowProps) {
+export function DepositFlow({ playerId, stage, entries, above, onEnter, onLeave, onReturn }: DepositFlowProps) {
   const text = useText('wallet');
   const toPath = useLocalePath();
   const client = useQueryClient();
@@ -52,6 +61,14 @@ export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onRetu
   const gate = seen && offered ? depositGate(seen.result) : unansweredGate([check, methods]);
   /** A§3: a notice takes the form's place. */
   const hideCashier = !isOpen(gate) || !offered;
+  const isLoading = gate === 'LOADING' || (currency === null && gate !== 'INACTIVE');
+  const waits = !isLoading && !hideCashier && above?.state === 'waiting';
+  const giveUp = above?.giveUp;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => giveUp?.(), BANNER_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [waits, giveUp]);
 
   if (stage.kind === 'gateway') {
     return (
@@ -78,7 +95,14 @@ export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onRetu
         onReturn={onReturn}
       />
     );
-  if (gate === 'LOADING' || (currency === null && gate !== 'INACTIVE')) return <CashierSkeleton />;
+  const banner = (isHidden: boolean) => above && <div hidden={isHidden}>{above.banner}</div>;
+  if (isLoading || waits)
+    return (
+      <>
+        {banner(true)}
+        <CashierSkeleton />
+      </>
+    );
   if (hideCashier || currency === null)
     return (
       <GateNotice
@@ -141,11 +165,17 @@ export function DepositFlow({ playerId, stage, entries, onEnter, onLeave, onRetu
       />
     </>
   );
-  // The payment page was further down; at first the page opens at its own top.
-  if (!stage.before) return form;
   return (
-    <InView at="top" again={entries}>
-      <Stack gap={{ base: 'md', lg: 'lg' }}>{form}</Stack>
-    </InView>
+    <>
+      {banner(above?.state !== 'shown')}
+      {/* The payment page was further down; at first the page opens at its own top. */}
+      {stage.before ? (
+        <InView at="top" again={entries}>
+          <Stack gap={{ base: 'md', lg: 'lg' }}>{form}</Stack>
+        </InView>
+      ) : (
+        form
+      )}
+    </>
   );
 }

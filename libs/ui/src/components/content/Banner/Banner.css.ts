@@ -13,9 +13,27 @@ export const banner = componentStyle({
   border: effect.cardBorder,
   backgroundColor: colour.brand.soft,
   color: colour.text,
-  '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '13.75rem' } },
+  selectors: {
+    '&[data-compact]': { display: 'flex', alignItems: 'center', gap: space.md, minHeight: 0, padding: space.sm },
+  },
+  '@media': {
+    [from.md]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      minHeight: '13.75rem',
+      selectors: { '&[data-compact]': { padding: space.md } },
+    },
+  },
 });
-export const art = componentStyle({ aspectRatio: '2 / 1', '@media': { [from.md]: { aspectRatio: 'auto', order: 2 } } });
+const compact = `${banner}[data-compact] &`;
+export const art = componentStyle({
+  aspectRatio: '2 / 1',
+  selectors: {
+    [compact]: { flex: 'none', order: 0, width: '4rem', aspectRatio: '1', overflow: 'hidden', borderRadius: radius.sm },
+  },
+  '@media': {
+    [from.md]: { aspectRatio: 'auto', order: 2, selectors: { [compact]: { width: '8rem', aspectRatio: '16 / 9' } } },
+  },
+});
 export const words = componentStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -23,7 +41,30 @@ export const words = componentStyle({
   justifyContent: 'center',
   gap: space.xs,
   padding: space.lg,
+  selectors: { [compact]: { flex: 1, minWidth: 0, gap: space.xxs, padding: 0 } },
+  '@media': {
+    [from.md]: {
+      selectors: {
+        [compact]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space.lg },
+      },
+    },
+  },
 });
-export const body = componentStyle({ color: colour.textMuted });
-export const actions = componentStyle({ display: 'flex', flexWrap: 'wrap', gap: space.sm, marginBlockStart: space.xs });
+export const body = componentStyle({
+  color: colour.textMuted,
+  selectors: { [compact]: { fontSize: text.sm.size, lineHeight: text.sm.line } },
+});
+export const actions = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.sm,
+  marginBlockStart: space.xs,
+  // A link is as high as a finger, and need not move the form down by that.
+  selectors: { [compact]: { marginBlock: `calc(${space.xs} * -1)` } },
+  '@media': {
+    [from.md]: {
+      selectors: { [compact]: { gridColumn: '2', gridRow: '1 / span 2', alignSelf: 'center', marginBlock: 0 } },
+    },
+  },
+});
 export const terms = componentStyle({ fontSize: text.xs.size, lineHeight: text.xs.line, color: colour.textMuted });

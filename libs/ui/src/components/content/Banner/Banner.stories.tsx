@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { usage } from '../../../fixtures/usage.ts';
-import { Badge, Banner, Button } from '../../../index.ts';
+import { Badge, Banner, Button, Link } from '../../../index.ts';
 import { samplePicture } from '../../../fixtures/pictures.ts';
 
 const meta: Meta<typeof Banner> = {
@@ -38,6 +38,19 @@ export const WithKind: Story = {
     picture,
     children: 'Our sweetest games in one place.',
     actions: <Button href="#offer">Read more</Button>,
+  },
+};
+export const Compact: Story = {
+  args: {
+    compact: true,
+    title: 'Decide before you play',
+    picture,
+    children: 'A deposit limit takes a minute to set and applies immediately.',
+    actions: (
+      <Link tall strong href="#limits">
+        Set a limit
+      </Link>
+    ),
   },
 };
 export const WithoutPicture: Story = {

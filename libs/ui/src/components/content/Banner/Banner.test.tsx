@@ -20,6 +20,17 @@ it('is an article that always shows the terms next to the offer', () => {
   expect(screen.getByRole('link', { name: 'See the offer' })).toBeVisible();
 });
 
+it('has the same words in a strip above a form', () => {
+  render(
+    <Banner compact title="Decide first" actions={<Button href="/limits">Set a limit</Button>}>
+      It applies immediately.
+    </Banner>,
+  );
+  const banner = screen.getByRole('article');
+  expect(banner).toHaveAttribute('data-compact', 'true');
+  expect(banner).toHaveTextContent('Decide firstIt applies immediately.Set a limit');
+});
+
 it('works without a picture and keeps its heading level', () => {
   const { container } = render(<Banner title="News" level={3} />);
   expect(screen.getByRole('heading', { level: 3 })).toBeVisible();

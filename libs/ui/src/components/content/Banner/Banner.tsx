@@ -15,12 +15,24 @@ export interface BannerProps {
   /** Significant terms. The law requires them next to the offer. */
   terms?: ReactNode;
   level?: 2 | 3 | undefined;
+  /** A strip above a form, which is what the page is for: a small picture, and as its action a link, which leaves the button to the form. */
+  compact?: boolean | undefined;
 }
 
 /** An offer or an announcement with a picture. */
-export function Banner({ title, eyebrow, children, picture, eager, actions, terms, level = 2 }: BannerProps) {
+export function Banner({
+  title,
+  eyebrow,
+  children,
+  picture,
+  eager,
+  actions,
+  terms,
+  level = 2,
+  compact = false,
+}: BannerProps) {
   return (
-    <article className={css.banner}>
+    <article className={css.banner} data-compact={compact || undefined}>
       {picture && (
         <div className={css.art}>
           <Picture {...picture} {...(eager ? { loading: 'eager', priority: 'high' } : {})} />
@@ -28,7 +40,7 @@ export function Banner({ title, eyebrow, children, picture, eager, actions, term
       )}
       <div className={css.words}>
         {eyebrow}
-        <Heading level={level} size="h3">
+        <Heading level={level} size={compact ? 'h5' : 'h3'}>
           {title}
         </Heading>
         {children !== undefined && <div className={css.body}>{children}</div>}

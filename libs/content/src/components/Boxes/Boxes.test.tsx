@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { banner, handleContent, type ContentParameters } from '@baize/testing';
+import { banner, handleContent, playerSession, type ContentParameters, type Who } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
-import { LOBBY_BOXES, Slot } from '@baize/shell';
+import { CONTENT_BOXES, Slot, type BoxesPlace } from '@baize/shell';
 import { contentModule } from '../../module.ts';
 
 const action = (slug: string) => ({ slug, absoluteUrl: null, openNewTab: false });
@@ -14,8 +14,10 @@ const box = (id: string, slug: string, over: object = {}) =>
     urlAction: { authorized: action(slug), anonymous: action(slug) },
     ...over,
   });
-const show = (lobby: 'casinoGames' | 'liveCasinoGames') =>
-  renderWithShell(<Slot of={LOBBY_BOXES} lobby={lobby} />, {
+const LIMITS = '/my-account/gambling-limits';
+const show = (place: BoxesPlace, who: Who = null) =>
+  renderWithShell(<Slot of={CONTENT_BOXES} place={place} />, {
+    who,
     modules: [contentModule],
     handlers: [
       handleContent('banners', ({ placement }: ContentParameters) =>
@@ -28,7 +30,17 @@ const show = (lobby: 'casinoGames' | 'liveCasinoGames') =>
                 box('ways', '/online-casino/thousand-ways'),
                 box('trail', '/online-casino/adventure'),
               ]
-            : [],
+            : placement === 'cashier'
+              ? [
+                  box('tomorrow', LIMITS, { startDate: '2999-01-01' }),
+                  box('yesterday', LIMITS, { endDate: '2001-01-01' }),
+                  box('others', LIMITS, {
+                    targetAudience: { option: 'playersCsv', targetGroups: [], targetPlayerIds: ['another-player'] },
+                  }),
+                  box('limits', LIMITS, { authorized: 'authorized' }),
+                  box('second', LIMITS),
+                ]
+              : [],
       ),
     ],
   });
@@ -51,4 +63,11 @@ it('shows the live lobby its own', async () => {
     '/en-UN/live-casino-online/live-popular',
   );
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+});
+
+it('shows the cashier one banner in a strip: the first that is for this player, and today (B§7)', async () => {
+  show('cashier', playerSession());
+  expect(await screen.findByRole('link', { name: 'Open limits' })).toHaveAttribute('href', `/en-UN${LIMITS}`);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByRole('article')).toHaveAttribute('data-compact');
 });

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { contentImageUrl } from '@baize/contracts/content';
+import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
+import { contentUrl } from '@baize/http';
+import { useLocalePath, type BoxesPlace } from '@baize/shell';
+import { Banner, Button, Grid, Link, Text } from '@baize/ui';
+import { useBanners } from '../../api/content.ts';
+import { actionOf } from '../../model/action.ts';
+
+/**
+ * The placement of a page's boxes, and how many of them it shows, in the editors' order: a lobby is for games, and the
+ * cashier for its form.
+ */
+const PLACES = {
+  casinoGames: { placement: 'casino', shown: 2 },
+  liveCasinoGames: { placement: 'live', shown: 2 },
+  cashier: { placement: 'cashier', shown: 1 },
+} as const;
+
+/** B§3 content boxes of a page: those of its placement that this visitor may see. Renders nothing without any. */
+export function Boxes({
+  place,
+  onSettled,
+}: {
+  readonly place: BoxesPlace;
+  readonly onSettled?: (isAny: boolean) => void;
+}) {
+  const toPath = useLocalePath();
+  const { placement, shown } = PLACES[place];
+  const { banners, isError, signedIn } = useBanners(placement);
+  const boxes = banners?.slice(0, shown) ?? [];
+  const compact = place === 'cashier';
+  const isSettled = banners !== undefined || isError;
+  const isAny = boxes.length > 0;
+  useEffect(() => {
+    if (isSettled) onSettled?.(isAny);
+  }, [isSettled, isAny, onSettled]);
+  if (!isAny) return null;
+  return (
+    <Grid columns={{ base: 1, lg: boxes.length === 1 ? 1 : 2 }} gap="lg">
+      {boxes.map((box) => (
+        <Banner
+          key={box.id}
+          compact={compact}
+          title={box.title}
+          eyebrow={
+            box.greeting !== null && (
+              <Text size="sm" tone="muted">
+                {box.greeting}
+              </Text>
+            )
+          }
+          picture={{
+            src: contentImageUrl(contentUrl(), box.image.ref, IMAGE_SIZES.offer),
+            width: IMAGE_SIZES.offer.w,
+            height: IMAGE_SIZES.offer.h,
+            colour: box.image.color,
+            alt: '',
+          }}
+          actions={
+            compact ? (
+              <Link tall strong {...actionOf(box.urlAction, signedIn, toPath)}>
+                {box.button.label}
+              </Link>
+            ) : (
+              <Button variant={box.button.type} {...actionOf(box.urlAction, signedIn, toPath)}>
+                {box.button.label}
+              </Button>
+            )
+          }
+        >
+          {box.description}
+        </Banner>
+      ))}
+    </Grid>
+  );
+}
