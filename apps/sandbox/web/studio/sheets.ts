@@ -189,7 +189,7 @@ export function historyContent(
     element(
       'p',
       { class: 'session-sum' },
-      text('sessionSum', { rounds: totals.rounds, net: `${net > 0 ? '+' : ''}${money(net)}` }),
+      text('sessionSum', { count: totals.rounds, net: `${net > 0 ? '+' : ''}${money(net)}` }),
     ),
     element(
       'ol',
