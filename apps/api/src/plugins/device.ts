@@ -14,7 +14,7 @@ const BROWSERS: readonly (readonly [name: string, token: RegExp])[] = [
   ['DuckDuckGo', /\b(DuckDuckGo|Ddg)\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /\b(Chrome|HeadlessChrome|CriOS)\//],
-  ['Safari', /\bVersion\/\S+.* Safari\//],
+  ['Safari', /\bVersion\/\S.* Safari\//],
 ];
 
 /** An iPhone says “Mac OS X” too, and Android says “Linux”. An iPad's Safari says “Macintosh” and counts as one. */
