@@ -61,6 +61,16 @@ describe('files of documents', () => {
     expect(clean).toMatchObject({ kind: 'image/heic' });
     expect('bytes' in clean && clean.bytes.includes('Secret Street')).toBe(false);
     expect(await inspectFile('photo.heic', ftyp)).toEqual({ refused: 'error.document.damaged' });
+    // The same place again and again, and a table of places that take no bytes to name.
+    for (const [size, count, extent] of [
+      [0x44, 100, [0, 0, 0, 0, 0, 0, 0, 255]],
+      [0, 0xffff, []],
+    ] as const) {
+      const head = bytes(0, 0, 0, 0, size, 0, 0, 1, 0, 1, 0, 0, count >> 8, count & 255);
+      const iloc = box('iloc', Buffer.concat([head, ...Array<Buffer>(100).fill(bytes(...extent))]));
+      const repeated = Buffer.concat([ftyp, box('meta', Buffer.concat([bytes(0, 0, 0, 0), iinf, iloc]))]);
+      expect(await inspectFile('photo.heic', repeated)).toEqual({ refused: 'error.document.damaged' });
+    }
   });
 
   it('refuses each dangerous or useless file with its own code', async () => {

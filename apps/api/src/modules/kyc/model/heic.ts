@@ -73,6 +73,7 @@ export function withoutHeicMetadata(bytes: Buffer): Buffer | null {
       sizes & 15,
     ];
     const count = read(version < 2 ? 2 : 4);
+    let work = 0;
     for (let index = 0; index < count; index += 1) {
       const id = read(version < 2 ? 2 : 4);
       const method = version === 0 ? 0 : read(2) & 15;
@@ -83,7 +84,11 @@ export function withoutHeicMetadata(bytes: Buffer): Buffer | null {
         if (version > 0) read(indexSize);
         const start = base + read(offsetSize) + (method === 1 ? (data?.start ?? 0) : 0);
         const length = read(lengthSize);
-        if (!items.has(id)) continue;
+        const isMetadata = items.has(id);
+        work += 1 + (isMetadata ? length : 0);
+        // No camera names so many places, or the same bytes again and again.
+        if (work > 2 * bytes.length) return null;
+        if (!isMetadata) continue;
         if (start + length > copy.length || method > 1) return null;
         copy.fill(0, start, start + length);
       }

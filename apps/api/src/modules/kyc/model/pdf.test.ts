@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { inspectPdf } from './pdf.ts';
+import { inspectPdf, withoutPdfMetadata } from './pdf.ts';
 
 const PAGE = '2 0 obj<</Type /Page>>endobj\n';
 const SCRIPT = '3 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\n';
@@ -128,6 +128,21 @@ describe('what is inside a PDF', () => {
       inspectPdf(file(PAGE, part.repeat(4_000_000 / part.length)));
       expect([part, performance.now() - started < 5000]).toEqual([part, true]);
     }
+  });
+
+  it('takes no longer for a filter far from its name, or metadata that never ends', () => {
+    const blanks = `6 0 obj<</Type/ObjStm/X/FlateDecode/Filter${' '.repeat(1_000_000)}>>stream\nx\nendstream endobj\n`;
+    const started = performance.now();
+    expect(inspectPdf(file(PAGE, blanks))).toEqual({ fault: 'damaged' });
+    const endless = withoutPdfMetadata(file(PAGE, '%', '<x:xmpmeta>'.repeat(100_000)));
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(endless.includes('xmpmeta')).toBe(false);
+  });
+
+  it('blanks all metadata, at the same length', () => {
+    const parts = (metadata: string) => file(PAGE, `%${metadata} and ${metadata}\n`);
+    const metadata = '<x:xmpmeta>Helsinki</x:xmpmeta>';
+    expect(withoutPdfMetadata(parts(metadata))).toEqual(parts(' '.repeat(metadata.length)));
   });
 
   it('accepts what only looks like one: outlines, words in titles, and pictures packed twice', () => {

@@ -24,8 +24,8 @@ const NUMBER = /\/N(?![^\s\0()<>[\]{}/%])/;
 /** How streams are packed, in their full and short names. */
 const PACKING =
   /\/(?:FlateDecode|Fl|ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt)(?![A-Za-z0-9])/g;
-/** A filter that stands elsewhere may be any other. */
-const FLATE_ONLY = /\/Filter[\s\0]*\[?[\s\0]*\/FlateDecode(?![A-Za-z0-9])/;
+/** A filter that stands elsewhere may be any other. Here too, no two attempts look at the same blanks. */
+const FLATE_ONLY = /\/Filter[\s\0]*(?:\[[\s\0]*)?\/FlateDecode(?![A-Za-z0-9])/;
 /**
  * A stream that does not begin or end as it should: readers find it, and the text below would not. Comments may stand before
  * the keyword, which then begins a line. No two attempts look at the same blanks, so a file of blanks takes no longer.
@@ -117,10 +117,12 @@ export function inspectPdf(bytes: Buffer): PdfReport {
 export function withoutPdfMetadata(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   let from = 0;
+  let close = 0;
   for (;;) {
     const start = copy.indexOf('<x:xmpmeta', from, 'latin1');
     if (start < 0) return copy;
-    const close = copy.indexOf('</x:xmpmeta>', start, 'latin1');
+    // What is missing once is missing further on, too, and is not looked for again.
+    if (close >= 0) close = copy.indexOf('</x:xmpmeta>', start, 'latin1');
     const end = close < 0 ? start + '<x:xmpmeta'.length : close + '</x:xmpmeta>'.length;
     copy.fill(' ', start, end);
     from = end;
