@@ -129,6 +129,9 @@ describe('money as typed', () => {
     ['20 kr', 'nb-NO', 'NOK', 2000],
     ['¥500', 'ja', 'JPY', 50_000],
     ['￥５００', 'ja', 'JPY', 50_000],
+    ['500円', 'ja', 'JPY', 50_000],
+    ['20 Euro', 'de-DE', 'EUR', 2000],
+    ['20 euroa', 'fi-FI', 'EUR', 2000],
     ['$5.000', 'es-CL', 'CLP', 500_000],
   ])('reads a pasted %s in %s as %s', (text, locale, currency, value) => {
     expect(parseAmount(text, locale, currency)).toEqual({ ok: true, value });

@@ -2,13 +2,13 @@ import { halfWidth } from './half-width.ts';
 import { MAX_AMOUNT, WHOLE_UNIT_CURRENCIES, type AmountFault, type Hundredths } from './money.ts';
 import { err, ok, type Result } from './result.ts';
 
-/** The currency's symbols and code, as the player's locale writes them and as the rest of the world does. */
+/** The currency's symbols, code and name, as the player's locale writes them and as the rest of the world does. */
 function signsOf(currency: string, locale: string): string[] {
   const signs = [locale, 'en'].flatMap((tag) =>
-    (['symbol', 'narrowSymbol', 'code'] as const).map(
+    (['symbol', 'narrowSymbol', 'code', 'name'] as const).map(
       (currencyDisplay) =>
         new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay })
-          .formatToParts(1)
+          .formatToParts(20)
           .find(({ type }) => type === 'currency')?.value ?? currency,
     ),
   );
