@@ -253,6 +253,17 @@ describe('the API behind the site', () => {
     expect(answer.headers['content-security-policy']).toBeUndefined();
     await app.close();
   });
+  it('gets what a caller sends who has waited to be told to go on', async () => {
+    const app = await preview(apiUrl);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/wallet/deposit',
+      payload: '{}',
+      headers: { 'content-type': 'application/json', expect: '100-continue' },
+    });
+    expect([answer.statusCode, answer.json<{ body: string }>().body]).toEqual([200, '{}']);
+    await app.close();
+  });
   it('gets no body of a type that is none: 415 in the agreed shape', async () => {
     const app = await preview(apiUrl);
     const answer = await app.inject({

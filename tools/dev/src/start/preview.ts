@@ -189,7 +189,9 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
       undici: { connect: { timeout: 3000 }, headersTimeout: API_PATIENCE_MS, bodyTimeout: 0 },
       replyOptions: {
         rewriteRequestHeaders: (request, outgoing) => {
-          const given = options.keepsEdgeHeaders ? outgoing : withoutEdgeHeaders(outgoing);
+          // This server has told the caller to go on; the one behind it is not asked again.
+          const { expect: _answered, ...received } = outgoing;
+          const given = options.keepsEdgeHeaders ? received : withoutEdgeHeaders(received);
           return {
             ...given,
             'x-forwarded-for': [given['x-forwarded-for'], request.ip].filter(Boolean).join(', '),
