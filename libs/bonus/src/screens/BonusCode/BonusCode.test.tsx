@@ -120,6 +120,25 @@ it('shows the rewards that need no code below the field, and claims them', async
   expect(served.to(manualClaim)).toHaveLength(0);
 });
 
+it('shows the offer of a partner’s code among the rewards, also when it is not claimed at once', async () => {
+  const offered = reward({ partnerBonusCode: 'TIPSTERS-100' });
+  let isKnown = false;
+  const { user } = renderWithShell(<BonusCode />, {
+    who: playerSession(),
+    handlers: [
+      handle(rewards, () => (isKnown ? [offered] : [])),
+      handle(bonusCodeValidation, () => {
+        isKnown = true;
+        return offered;
+      }),
+    ],
+  });
+  expect(await screen.findByText('No rewards waiting')).toBeVisible();
+  await user.type(await screen.findByLabelText('Bonus code'), 'TIPSTERS-100{Enter}');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Not now' }));
+  expect(await screen.findByRole('article')).toHaveTextContent('TIPSTERS-100');
+});
+
 it('says where rewards come from while there are none', async () => {
   renderWithShell(<BonusCode />, { who: playerSession() });
   expect(await screen.findByText('No rewards waiting')).toBeVisible();

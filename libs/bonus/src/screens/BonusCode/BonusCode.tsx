@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { bonusCodeValidation } from '@baize/contracts/bonus';
 import { ERROR } from '@baize/contracts/errors';
 import { useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
-import { broughtBy, useErrorText, useLocalePath } from '@baize/shell';
+import { broughtBy, playerQueries, useErrorText, useLocalePath } from '@baize/shell';
 import { checkCode, codeAvailableQuery } from '../../api/rewards.ts';
 import { RewardList } from '../../components/RewardList/RewardList.tsx';
 import { pathAfterClaim } from '../../model/reward.ts';
@@ -25,6 +25,7 @@ export function BonusCode() {
   const toPath = useLocalePath();
   const { capabilities } = useSite().brand.config;
   const playerId = useSession()?.playerId ?? '';
+  const queryClient = useQueryClient();
   const available = useQuery(codeAvailableQuery(playerId));
   const [search] = useSearchParams();
   // The code that an advertisement or the sign-up handed on; the player still decides.
@@ -32,7 +33,11 @@ export function BonusCode() {
   const { question, ask, close, leaveTo } = useRewardDialog();
   const check = useMutation({
     mutationFn: checkCode,
-    onSuccess: (reward, code) => ask({ about: 'claim', reward, code }),
+    onSuccess: (reward, code) => {
+      ask({ about: 'claim', reward, code });
+      // A partner's code adds its offer to the player's rewards.
+      void queryClient.invalidateQueries(playerQueries('bonus', 'rewards'));
+    },
   });
   /** Why the field cannot hold a code; what only the API knows comes with its answer. */
   const [fault, setFault] = useState<string | null>(null);
