@@ -253,7 +253,7 @@ describe('the API behind the site', () => {
     expect(answer.headers['content-security-policy']).toBeUndefined();
     await app.close();
   });
-  it('gets what a caller sends who has waited to be told to go on', async () => {
+  it('gets what a caller sends after the answer 100', async () => {
     const app = await preview(apiUrl);
     const answer = await app.inject({
       method: 'POST',
