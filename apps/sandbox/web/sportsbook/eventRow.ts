@@ -24,6 +24,14 @@ export function startText(startsAt: number, tag: string): string {
 
 const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
+const HALF_MINUTES = 45;
+/** A minute of football, counted from 1. The clock of a half runs on in its added time, which overlaps the next half's. */
+function minuteText(seconds: number, half: number): string {
+  const minute = Math.floor(seconds / 60) + 1;
+  const end = half * HALF_MINUTES;
+  return minute > end ? `${end}+${minute - end}′` : `${minute}′`;
+}
+
 type Standing = Pick<EventView, 'phase' | 'period' | 'clock' | 'startsAt' | 'sport'>;
 /** The parts of where an event stands: the part of the game, and its clock if it has one. */
 function standingParts(
@@ -37,12 +45,13 @@ function standingParts(
   }
   if (event.phase !== 'LIVE') return [words(`phase.${event.phase}`)];
   const [part = 'race', number = '1'] = event.period.split(':');
+  if (part === 'break' && event.sport === 'football') return [words('period.halfTime')];
   const name = words(`period.${part}`, { number });
   if (event.clock === null || part === 'break') return [name];
-  if (event.sport === 'football' || event.sport === 'virtual-football') return [`${Math.floor(event.clock / 60) + 1}′`];
+  if (part === 'half') return [minuteText(event.clock, Number(number))];
   return [name, clockText(event.clock)];
 }
-/** Where an event stands, in words: "67′", "Period 2 · 12:40", "Set 3", "Finished", "20:30". */
+/** Where an event stands, in words: "67′", "45+2′", "Half-time", "Period 2 · 12:40", "Set 3", "Finished", "20:30". */
 export const standing = (state: State, event: Standing): string => standingParts(state, event).join(' · ');
 
 interface Row {

@@ -86,3 +86,17 @@ it('counts down to the start of a race by the sportsbook’s clock', () => {
   expect(standing(view, race({ startsAt: Date.now() + 20_000 }))).toMatch(/^\d\d:\d\d$/);
   expect(standing(view, event({ startsAt: Date.now() + 95_000 }))).toMatch(/^\d\d:\d\d$/);
 });
+it.each([
+  ['half:1', 45 * 60 - 1, '45′'],
+  ['half:1', 46 * 60, '45+2′'],
+  ['break:1', 45 * 60, 'Half-time'],
+  ['half:2', 46 * 60, '47′'],
+  ['half:2', 92 * 60, '90+3′'],
+] as const)('tells the added time of a football match from its second half: %s at %d s', (period, clock, words) => {
+  expect(standing(state(), event({ phase: 'LIVE', period, clock }))).toBe(words);
+});
+it('calls the break of another sport a break', () => {
+  expect(standing(state(), event({ sport: 'ice-hockey', phase: 'LIVE', period: 'break:1', clock: 1200 }))).toBe(
+    'Break',
+  );
+});
