@@ -20,7 +20,7 @@ export interface MovementFormProps {
   readonly quickAmounts: readonly Hundredths[];
   /** Preview of the result. A refusal takes its place. */
   readonly preview: string;
-  /** Whether the button stays in sight on a phone: only for a form at the top of its page, whose fields it cannot cover. */
+  /** Whether the button stays in sight on a phone, over the methods. It never covers the amount. */
   readonly isButtonPinned?: boolean;
   /** Other inputs for the same amount, shown below the field. */
   readonly beside?: ReactNode;
@@ -65,35 +65,41 @@ export function MovementForm({
           quickAmounts={quickAmounts}
           error={fault === null ? undefined : wordsOf(fault)}
         />
-        {beside}
-        <MethodChoice
-          label={words.method}
-          methods={movement.methods}
-          currency={currency}
-          isClosed={movement.isClosed}
-          value={movement.method}
-          onChange={movement.setMethod}
-        />
-        {aboutMethod}
-        {failure !== null && (
-          <InView at="nearest">
-            <Alert live tone="negative" title={refused ? explainLimit(refused, limits.minimum) : errorText(failure)} />
-          </InView>
-        )}
-        <div className={isButtonPinned ? css.pinned : undefined}>
-          <Stack gap="sm">
-            {failure === null && (
-              <div className={fault === null ? undefined : css.replaced}>
-                <Text size="sm" tone="muted">
-                  {preview}
-                </Text>
-              </div>
-            )}
-            <Button type="submit" size="lg" fullWidth loading={movement.pending}>
-              {words.submit}
-            </Button>
-          </Stack>
-        </div>
+        <Stack gap="md">
+          {beside}
+          <MethodChoice
+            label={words.method}
+            methods={movement.methods}
+            currency={currency}
+            isClosed={movement.isClosed}
+            value={movement.method}
+            onChange={movement.setMethod}
+          />
+          {aboutMethod}
+          {failure !== null && (
+            <InView at="nearest">
+              <Alert
+                live
+                tone="negative"
+                title={refused ? explainLimit(refused, limits.minimum) : errorText(failure)}
+              />
+            </InView>
+          )}
+          <div className={isButtonPinned ? css.pinned : undefined}>
+            <Stack gap="sm">
+              {failure === null && (
+                <div className={fault === null ? undefined : css.replaced}>
+                  <Text size="sm" tone="muted">
+                    {preview}
+                  </Text>
+                </div>
+              )}
+              <Button type="submit" size="lg" fullWidth loading={movement.pending}>
+                {words.submit}
+              </Button>
+            </Stack>
+          </div>
+        </Stack>
       </Form>
     </Card>
   );

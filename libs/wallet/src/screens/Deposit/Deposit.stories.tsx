@@ -67,6 +67,25 @@ export const Form: Story = {
     await expect(await canvas.findByRole('textbox')).toBeVisible();
   },
 };
+/** A phone, with the form at the lower edge of the window: the button waits below the amount and does not cover it. */
+export const BelowAnOffer: Story = {
+  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Shown) => (
+      <>
+        <div style={{ height: '100vh' }} />
+        <Shown />
+      </>
+    ),
+    shell(checked('SUCCESS')),
+  ],
+  play: async ({ canvas }) => {
+    const amount = await canvas.findByRole('textbox');
+    window.scrollBy({ top: amount.getBoundingClientRect().bottom - window.innerHeight + 160, behavior: 'instant' });
+    const { left, top, width, height } = amount.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(amount);
+  },
+};
 /** Two deposits wait for the bank, so the player sees them before paying again. */
 export const DepositsPending: Story = {
   decorators: [
