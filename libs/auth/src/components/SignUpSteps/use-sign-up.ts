@@ -75,6 +75,10 @@ export function useSignUp(shownAs: 'page' | 'popup'): SignUpFlow {
     (by) => setState((current) => ({ ...current, progress: (by < 0 ? backward : forwardAgain)(current.progress) })),
     { lastEntry: shownAs === 'popup' ? 'stay' : 'replace' },
   );
+  // A refusal ends the sign-up: from it, “back” leads out, not to the steps before, which would show nothing else.
+  useEffect(() => {
+    if (refused && entries > 0) void navigate(-entries);
+  }, [refused, entries, navigate]);
   const over = authorisation.status === 'resolved' && authorisation.authorised && details === null;
   const place = unsupported ? 'Unsupported' : step;
   return {

@@ -675,8 +675,12 @@ describe('verification step', () => {
       state: { verified: { sms: true, email: false } },
       verify: refuse(403, 'error.exclusion.in.progress.indefinitely', { details: { register: 'OASIS' } }),
     });
-    await pasteInto(shown.user, await screen.findByLabelText('Code from the email'), '654321');
+    const email = await screen.findByLabelText('Code from the email');
+    expect(shown.location().state).toMatchObject({ step: { index: 2, entries: 1 } });
+    await pasteInto(shown.user, email, '654321');
     expect(await screen.findByRole('heading', { level: 1, name: 'You are in an exclusion register' })).toBeVisible();
+    // “Back” leads out at once.
+    await waitFor(() => expect(shown.location().state).toBeNull());
     expect(screen.getByText('Your name is in OASIS, the national exclusion register')).toBeVisible();
     expect(screen.queryByText(/Step 3 of 4|two codes/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
