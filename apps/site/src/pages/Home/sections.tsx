@@ -173,15 +173,20 @@ export function HomeJackpots() {
     brand,
     market: { rules },
   } = useSite();
-  const hydrated = useHydratedForMore();
   if (!rules.jackpotsAllowed.value) return null;
-  if (!hydrated && !isPrerendered(brand.layout, (part) => part === 'jackpots'))
-    return <WaitingRows tiles={['pairs']} bare />;
-  return (
-    <Suspense fallback={<WaitingRows tiles={['pairs']} />}>
-      <JackpotShelf />
-    </Suspense>
-  );
+  return isPrerendered(brand.layout, (part) => part === 'jackpots') ? <Jackpots /> : <LaterJackpots />;
+}
+
+// No hook above it: if the row rendered again before its code is there, its place would show none of what is prerendered.
+const Jackpots = () => (
+  <Suspense fallback={<WaitingRows tiles={['pairs']} />}>
+    <JackpotShelf />
+  </Suspense>
+);
+
+/** A row that a prerendered page leaves to the app. */
+function LaterJackpots() {
+  return useHydratedForMore() ? <Jackpots /> : <WaitingRows tiles={['pairs']} bare />;
 }
 
 export function HomeProviders() {

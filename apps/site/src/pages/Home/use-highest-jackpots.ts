@@ -9,10 +9,6 @@ export const HOME_JACKPOTS = 16;
 export function useHighestJackpots() {
   // The amounts come with the app, so a prerendered page compares nothing.
   const compared = useHydrated() ? MOST_JACKPOTS : HOME_JACKPOTS;
-  const { data, isLoadingError } = useQuery({
-    ...jackpotGamesQuery(useLobbyScope(), compared),
-    // The row of a prerendered page stays while the others are fetched.
-    placeholderData: (before) => before,
-  });
+  const { data, isLoadingError } = useQuery(jackpotGamesQuery(useLobbyScope(), compared));
   return { data, isLoadingError, ranked: useHighestFirst(data ?? []) };
 }
