@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
 import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -15,6 +16,10 @@ import {
   type Transaction,
 } from './database.ts';
 import { lockFolder } from '@baize/folder-lock';
+
+// V8 may end the process when it discards machine code of WebAssembly that a better one replaced
+// (github.com/nodejs/node/issues/64500). Kept, the code takes some memory for as long as the process runs.
+setFlagsFromString('--no-wasm-code-gc');
 
 /** Set once: PGlite copies all of its parsers for each statement that brings one of its own. */
 const PARSERS = { parsers: { [INT8_OID]: parseInt8 } };
