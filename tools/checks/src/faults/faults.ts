@@ -134,8 +134,8 @@ export const FAULTS: readonly Fault[] = [
     id: 'session-brand',
     area: 'API identity',
     mistake: 'A token of one brand is accepted at another',
-    edits: [edit('if (claims.aud !== `${clientIdPrefix}${claims.brand}`) throw refuse();', '')],
-    caughtBy: test('identity/sign-in.test.ts'),
+    edits: [edit('if (site !== null && site.id !== player.brand) throw new Refusal(401, ERROR.unauthorized);', '')],
+    caughtBy: test('security/security.test.ts'),
   },
   {
     id: 'captcha-reuse',
