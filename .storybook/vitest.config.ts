@@ -36,7 +36,10 @@ export default defineConfig({
         plugins: [react(), vanillaExtractPlugin(), storyArt({ drawn: false })],
         envPrefix: ['VITE_', 'STORYBOOK_'],
         // React Aria’s virtual lists render every row in tests unless this is set.
-        define: { 'process.env.VIRT_ON': '"1"' },
+        define: {
+          'process.env.VIRT_ON': '"1"',
+          'process.env.CHANGED_DOMAINS': JSON.stringify(process.env['CHANGED_DOMAINS'] ?? ''),
+        },
         // Listed in advance, because a dependency found late reloads the page and fails the running test.
         optimizeDeps: {
           include: [

@@ -12,6 +12,33 @@ const LOOKS = [
   { brand: 'marigold', device: 'desktop', width: 1440, height: 900, every: false },
 ] as const;
 
+/** The domains with changed code, where only they matter; otherwise null. */
+const changed = process.env['CHANGED_DOMAINS']?.split(',') ?? null;
+/** Whether a screen that these domains draw on is examined in this run. */
+const isExamined = (domains: readonly string[]): boolean =>
+  changed === null || domains.some((domain) => changed.includes(domain));
+
+/** A screen, its path, and the domains that draw on it. */
+type Screen = readonly [screen: string, path: string, domains: readonly string[]];
+const FIRST_SCREENS: readonly Screen[] = [
+  ['home', '', ['bonus', 'content', 'games', 'sportsbook', 'support']],
+  ['lobby', 'online-casino', ['games']],
+];
+const VISITORS_SCREENS: readonly Screen[] = [
+  ['sign-up', 'signup', ['auth']],
+  ['static page', 'terms', ['content']],
+  ['404', 'nothing/here', ['content']],
+  ['search', 'online-casino?search=gold', ['games']],
+  ['category', 'online-casino/popular', ['games']],
+  ...FIRST_SCREENS,
+];
+const DEPOSIT: Screen = ['deposit', 'my-account/banking/deposit', ['account', 'bonus', 'limits', 'wallet']];
+const PLAYERS_SCREENS: readonly Screen[] = [
+  DEPOSIT,
+  ['withdraw', 'my-account/banking/withdraw', ['wallet']],
+  ['transactions', 'my-account/banking/transactions', ['wallet']],
+];
+
 /**
  * Waits until the skeletons are gone, then runs axe. Reports violations only, because reporting takes most of the time.
  * Excludes the frames of games and the gateway, which are third-party pages.
@@ -44,6 +71,23 @@ async function examine(visit: Visit, screen: string): Promise<void> {
     .toEqual([]);
 }
 
+/** Opens the lobby's first game and examines the page around it. */
+async function examineGame(visit: Visit, device: string, window: { readonly width: number; readonly height: number }) {
+  const { page } = visit;
+  await visit.open('online-casino');
+  await waitForAllParts(page);
+  const game = await page.locator('main a[href*="/play/"]').first().getAttribute('href');
+  await visit.open(`play/${game?.split('/play/')[1] ?? ''}`);
+  await expect(page.locator('main iframe')).toBeVisible();
+  const stage = (await page.locator('main iframe').boundingBox()) ?? { y: 0, width: 0, height: 1 };
+  // B§2: 1212:778 on a desktop, in the window as a whole, and from edge to edge on a phone.
+  if (device === 'desktop') {
+    expect.soft(stage.width / stage.height).toBeCloseTo(1212 / 778, 2);
+    expect.soft(stage.y + stage.height).toBeLessThanOrEqual(window.height);
+  } else expect.soft(stage.width).toBe(window.width);
+  await examine(visit, 'play');
+}
+
 // axe judges contrast against what is drawn.
 test.use({ decorated: true, tolerated: { patterns: [REFUSED_CALLS] } });
 for (const { brand, device, width, height, every } of LOOKS) {
@@ -53,35 +97,13 @@ for (const { brand, device, width, height, every } of LOOKS) {
     test('finds no barrier on visitors’ screens', async ({ visit }) => {
       // Nine screens, and a long page takes a while.
       const { page, words } = visit;
-      const pages: readonly (readonly [screen: string, path: string])[] = every
-        ? [
-            ['sign-up', 'signup'],
-            ['static page', 'terms'],
-            ['404', 'nothing/here'],
-            ['search', 'online-casino?search=gold'],
-            ['category', 'online-casino/popular'],
-            ['home', ''],
-            ['lobby', 'online-casino'],
-          ]
-        : [
-            ['home', ''],
-            ['lobby', 'online-casino'],
-          ];
-      for (const [screen, path] of pages) {
+      for (const [screen, path, domains] of every ? VISITORS_SCREENS : FIRST_SCREENS) {
+        if (!isExamined(domains)) continue;
         await visit.open(path);
         await examine(visit, screen);
       }
-      // Still in the lobby.
-      const game = await page.locator('main a[href*="/play/"]').first().getAttribute('href');
-      await visit.open(`play/${game?.split('/play/')[1] ?? ''}`);
-      await expect(page.locator('main iframe')).toBeVisible();
-      const stage = (await page.locator('main iframe').boundingBox()) ?? { y: 0, width: 0, height: 1 };
-      // B§2: 1212:778 on a desktop, in the window as a whole, and from edge to edge on a phone.
-      if (device === 'desktop') {
-        expect.soft(stage.width / stage.height).toBeCloseTo(1212 / 778, 2);
-        expect.soft(stage.y + stage.height).toBeLessThanOrEqual(height);
-      } else expect.soft(stage.width).toBe(width);
-      await examine(visit, 'play');
+      if (isExamined(['games'])) await examineGame(visit, device, { width, height });
+      if (!isExamined(['auth'])) return;
       await visit.open('my-account/banking');
       await expect(page.getByRole('dialog', { name: words.text('auth.login.title') })).toBeVisible();
       await examine(visit, 'login');
@@ -92,13 +114,15 @@ for (const { brand, device, width, height, every } of LOOKS) {
       await visit.open('my-account/banking');
       await submitLogin(visit, demoEmail('withdrawal'), DEMO_PASSWORD);
       await expectSignedIn(visit);
-      for (const screen of every ? ['deposit', 'withdraw', 'transactions'] : ['deposit']) {
-        await visit.open(`my-account/banking/${screen}`);
+      for (const [screen, path, domains] of every ? PLAYERS_SCREENS : [DEPOSIT]) {
+        if (!isExamined(domains)) continue;
+        await visit.open(path);
         await waitForAllParts(page);
         // On a phone the deposit button is pinned over what scrolls below it; at the end of the form it covers nothing.
         await page.locator('footer').first().scrollIntoViewIfNeeded();
         await examine(visit, screen);
       }
+      if (!isExamined(['limits'])) return;
       await visit.open('my-account/gambling-limits');
       await expect(page.locator('main summary').first()).toBeAttached();
       // On a phone the sections are folded.

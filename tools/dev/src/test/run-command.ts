@@ -62,6 +62,7 @@ export function testEnvironment(root: string, env: NodeJS.ProcessEnv = process.e
     WEB_PACKAGES: _web,
     NODE_PACKAGES: _packages,
     JOURNEY_BRANDS: _brands,
+    CHANGED_DOMAINS: _domains,
     ...rest
   } = nxEnvironment(env);
   return {

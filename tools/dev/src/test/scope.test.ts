@@ -118,6 +118,7 @@ describe('the journeys of a change', () => {
       'a-players-whole-journey',
       'account-closed-and-exported',
       'cashier-bad-input',
+      'every-screen-is-accessible',
       'documents',
       'games-of-every-kind',
       'live-table',

@@ -26,7 +26,8 @@ export const journeys: Stage = {
     const names = journeysOf(scope);
     if (!touches(scope, ...STACK) || names?.length === 0) return null;
     // The journeys start some of the brands; a whole run builds the others here too, for the releases.
-    const sample = changedDomains(scope) ? SAMPLE : null;
+    const domains = changedDomains(scope);
+    const sample = domains && SAMPLE;
     const build = await runNxTargets(root, 'build', sample ? ['-p', [...sample, '@baize/sandbox'].join(',')] : []);
     if (build.failed > 0) return build;
     const scratch = mkdtempSync(join(tmpdir(), 'baize-journeys-'));
@@ -44,6 +45,7 @@ export const journeys: Stage = {
             BAIZE_CHROMIUM: findBrowser().path,
             DATA_DIR: scratch,
             ...(sample && { JOURNEY_BRANDS: sample.join(',') }),
+            ...(domains && { CHANGED_DOMAINS: domains.join(',') }),
           },
         }),
       );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findBrowser } from '../find-browser.ts';
 import { runVitest } from '../run-reported.ts';
-import { touches, type Scope } from '../scope.ts';
+import { changedDomains, touches, type Scope } from '../scope.ts';
 import type { Stage } from '../stage.ts';
 
 /** The files to run, as Vitest takes them: none for all. Null where no story is affected. */
@@ -12,7 +12,7 @@ function storyFilters(scope: Scope): readonly string[] | null {
     folder.startsWith('libs/') || folder === 'apps/site' ? [`${folder}/`] : [],
   );
   if (folders.length === 0) return null;
-  // The stress checks show the components' stories, and the check of the locales every screen, whichever file holds them.
+  // The stress checks show the components' stories, and the check of the locales the screens, whichever file holds them.
   return [...folders, touches(scope, 'libs/ui') ? '.storybook/' : '.storybook/locales'];
 }
 
@@ -28,13 +28,14 @@ export const stories: Stage = {
   async run(root, scope) {
     const files = storyFilters(scope);
     if (files === null) return null;
+    const domains = changedDomains(scope);
     return runVitest(root, {
       name: 'the stories',
       config: join(root, '.storybook/vitest.config.ts'),
       files,
       shard: scope.shard,
       report: 'stories',
-      env: { BAIZE_CHROMIUM: findBrowser().path },
+      env: { BAIZE_CHROMIUM: findBrowser().path, ...(domains && { CHANGED_DOMAINS: domains.join(',') }) },
     });
   },
 };
