@@ -1,5 +1,5 @@
 import { vars } from '@baize/theme/contract';
-import { componentStyle } from '../../../css/componentStyle.ts';
+import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
 import { from } from '../../../theme/breakpoints.ts';
 
 const { colour, space, radius, effect, text } = vars;
@@ -34,6 +34,8 @@ export const art = componentStyle({
     [from.md]: { aspectRatio: 'auto', order: 2, selectors: { [compact]: { width: '8rem', aspectRatio: '16 / 9' } } },
   },
 });
+// Art keeps its left half free for words, so a narrow crop shows its right half.
+childStyle(`${banner}[data-compact] ${art} img`, { objectPosition: '88% 50%' });
 export const words = componentStyle({
   display: 'flex',
   flexDirection: 'column',
