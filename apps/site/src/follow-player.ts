@@ -72,6 +72,7 @@ export async function followPlayer({
     },
   };
   const sets = [own, ...loaded.map(({ handlers }) => handlers)];
+  const liveData = ['profile', ...loaded.flatMap((socket) => socket.liveData ?? [])];
   let connection: SocketConnection | null = null;
   let player: string | null = null;
   onSocketMessage((message) => {
@@ -85,8 +86,7 @@ export async function followPlayer({
   const onChange = (state: 'open' | 'lost') => {
     // What was missed meanwhile.
     if (isLost && state === 'open')
-      for (const part of ['wallet', 'limits', 'profile', 'documents'])
-        void queryClient.invalidateQueries(playerQueries(part));
+      for (const part of liveData) void queryClient.invalidateQueries(playerQueries(part));
     isLost = state === 'lost';
     store.set(liveUpdatesAtom, isLost ? { status: 'lost', reconnect } : null);
   };

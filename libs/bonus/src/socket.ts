@@ -1,6 +1,8 @@
 import { playerQueries, type SocketHandlers } from '@baize/shell';
 import { takeProgress } from './api/rewards.ts';
 
+export const liveData = ['bonus'];
+
 export const handlers: SocketHandlers = {
   BONUS_PROGRESS: (message, queryClient) => takeProgress(queryClient, message),
   // Some offers are for a level.

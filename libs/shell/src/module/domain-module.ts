@@ -184,6 +184,16 @@ export type SocketHandlers = {
   readonly [Type in SocketMessageType]?: (message: SocketMessageOf<Type>, queryClient: QueryClient) => void;
 };
 
+/** What a domain does with the player's socket. */
+export interface DomainSocket {
+  readonly handlers: SocketHandlers;
+  /**
+   * The player's data that the messages keep current, by the first part of its key (`playerKey(id, 'wallet', …)`). It is
+   * read again after a lost connection, because nothing sends the messages of the meantime.
+   */
+  readonly liveData?: readonly string[];
+}
+
 /** How the inbox shows one kind of message. */
 export interface InboxKindDisplay {
   readonly icon: IconComponent;
@@ -224,7 +234,7 @@ export interface DomainModule {
   /** Its parts of pages that belong to the site or to other domains. */
   readonly slots?: readonly SlotFilling[];
   /** Fetched when a player's socket opens. */
-  readonly socket?: () => Promise<{ readonly handlers: SocketHandlers }>;
+  readonly socket?: () => Promise<DomainSocket>;
   /** Fetched with the welcome dialog, like the texts of its namespace. The file loads in plain Node, as this one does. */
   readonly welcome?: () => Promise<{ readonly suggestions: readonly WelcomeSuggestion[] }>;
   /** Fetched with the inbox, so that the first page carries none of it. The file loads in plain Node, as this one does. */
