@@ -92,7 +92,6 @@ it('knows where a colour or a flower is only a word', () => {
   const both = "const words = ['Velvet', 'Marigold'];";
   const root = temporaryFolder({
     'libs/catalogue/src/art/families/fiesta.ts': both,
-    'libs/catalogue/src/data/nameGrammars.ts': both,
     'libs/catalogue/src/data/providers.ts': both,
   });
   expect(examineBrandNames(root, brands).map(({ file, what }) => [file, what])).toEqual([

@@ -19,10 +19,8 @@ const EXCEPT = /\.(?:test|spec)\.tsx?$|\/testing\/|\/node_modules\/|^libs\/testi
 const DATASET = 'libs/catalogue/';
 const BRAND_LIST = /\bbrands: \[[^\]]*\]/g;
 
-/** Where a brand's name is an ordinary word: a colour, a fabric, a flower. Without `words`, any. */
-const ORDINARY_WORDS: readonly { readonly file: string; readonly words?: readonly string[] }[] = [
-  // The vocabulary of the games' names.
-  { file: 'libs/catalogue/src/data/nameGrammars.ts' },
+/** Where a brand's name is an ordinary word: a colour, a fabric, a flower. */
+const ORDINARY_WORDS: readonly { readonly file: string; readonly words: readonly string[] }[] = [
   // A studio, "Velvet Cog".
   { file: 'libs/catalogue/src/data/providers.ts', words: ['velvet'] },
   // It draws the flower.
@@ -83,9 +81,8 @@ export function examineBrandNames(root: string, brands: readonly NamedBrand[]): 
       const owner = ownerOf(file);
       const source = readFileSync(join(root, file), 'utf8');
       const ordinary = ORDINARY_WORDS.find((entry) => entry.file === file);
-      if (ordinary && !ordinary.words) return [];
       return findBrandNames(file.startsWith(DATASET) ? source.replace(BRAND_LIST, blank) : source, brands)
-        .filter(({ id }) => id !== owner && !ordinary?.words?.includes(id))
+        .filter(({ id }) => id !== owner && !ordinary?.words.includes(id))
         .map(({ line, text }) => ({
           severity: 'error' as const,
           file,

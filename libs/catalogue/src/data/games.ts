@@ -80,7 +80,7 @@ function nameDrawer(): (r: Seeded, grammar: NameGrammar, sequels: boolean, suffi
       }
     }
     throw new Error(
-      'A name grammar is exhausted: 400 draws gave no free name. Add words or templates to nameGrammars.ts.',
+      'A name grammar is exhausted: 400 draws gave no free name. Add words or templates in nameGrammars/.',
     );
   };
 }
