@@ -8,14 +8,8 @@ import { STAFF_PATH } from '@baize/contracts/demo-staff';
 import { OPERATOR_BASE_PATH } from '@baize/contracts/operator-route';
 import { HEADERS } from '@baize/contracts/route';
 import { SITE_ID } from '@baize/contracts/site';
-import type {
-  HistoryEntry,
-  Payment,
-  PaymentMethodCode,
-  PendingWithdrawal,
-  Transaction,
-  WalletBalance,
-} from '@baize/contracts/wallet';
+import type { Payment, PaymentMethodCode, PendingWithdrawal } from '@baize/contracts/cashier';
+import type { HistoryEntry, Transaction, WalletBalance } from '@baize/contracts/wallet';
 import type { RunningStack } from '../stack/stacks.ts';
 import { codeTo } from './mail.ts';
 import { dialled, type Newcomer } from './Newcomer.ts';

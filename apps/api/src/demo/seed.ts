@@ -3,7 +3,7 @@ import type { BrandConfig } from '@baize/brand';
 import { demoCampaignId } from '@baize/catalogue';
 import { HEADERS } from '@baize/contracts/route';
 import { sign, signedCallOf } from '@baize/contracts/signature';
-import { withdrawalMethods, withdrawalStart, type PaymentMethod } from '@baize/contracts/wallet';
+import { withdrawalMethods, withdrawalStart, type PaymentMethod } from '@baize/contracts/cashier';
 import { studioAuthenticate, studioBet, studioWin } from '@baize/contracts/studio';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';

@@ -14,6 +14,7 @@ import * as accountContracts from '@baize/contracts/account';
 import * as limitsContracts from '@baize/contracts/limits';
 import * as playerContracts from '@baize/contracts/player';
 import type { GameDocument } from '@baize/contracts/content';
+import * as cashierContracts from '@baize/contracts/cashier';
 import * as walletContracts from '@baize/contracts/wallet';
 import { CONTENT_QUERIES } from '@baize/contracts/content-queries';
 import { SOCKET_CLOSED, SOCKET_PROTOCOL } from '@baize/contracts/socket';
@@ -161,7 +162,7 @@ describeOnPostgres('security', (makeApp, kind) => {
     return { status, frames, closed, socket };
   }
 
-  const contracts = [playerContracts, accountContracts, limitsContracts, walletContracts]
+  const contracts = [playerContracts, accountContracts, limitsContracts, walletContracts, cashierContracts]
     .flatMap((file) => Object.values(file as Record<string, unknown>))
     .filter(
       (value): value is RouteContract =>

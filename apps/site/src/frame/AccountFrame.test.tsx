@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readInbox } from '@baize/contracts/inbox';
 import { depositLimits, spendLimits, type Limit } from '@baize/contracts/limits';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
-import { balance, pendingWithdrawals } from '@baize/contracts/wallet';
+import { pendingWithdrawals } from '@baize/contracts/cashier';
+import { balance } from '@baize/contracts/wallet';
 import { authorisationAtom } from '@baize/session';
 import { overlayAtom } from '@baize/shell';
 import {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BrandConfig } from '@baize/brand';
-import { depositMethods } from '@baize/contracts/wallet';
+import { depositMethods } from '@baize/contracts/cashier';
 import { handle, handleContent, paymentMethod, playerSession, testBrand } from '@baize/testing';
 import { storyImageRef } from '@baize/testing/story-games';
 import { renderWithShell } from '@baize/testing/render';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { accessDetails } from '@baize/contracts/player';
 import { siteFlags } from '@baize/contracts/site';
-import { depositCheck, depositMethods, withdrawalCheck } from '@baize/contracts/wallet';
+import { depositCheck, depositMethods, withdrawalCheck } from '@baize/contracts/cashier';
 import { handle, handleContent, never, playerProfile, playerSession, refuse } from '@baize/testing';
 import { sitePage } from '../testing/SiteScene.tsx';
 

@@ -5,17 +5,13 @@ import { depositLimits, spendLimits } from '@baize/contracts/limits';
 import type { ResponseOf } from '@baize/contracts/route';
 import { captchaChallenge, riskSetting } from '@baize/contracts/registration';
 import {
-  balance,
   depositCheck,
   depositMethods,
   pendingWithdrawals,
-  sessionRounds,
-  walletHistory,
-  walletSummary,
-  withdrawalTransactions,
   withdrawalCheck,
   withdrawalMethods,
-} from '@baize/contracts/wallet';
+} from '@baize/contracts/cashier';
+import { balance, sessionRounds, walletHistory, walletSummary, withdrawalTransactions } from '@baize/contracts/wallet';
 import { sportsHighlights, sportsSearch } from '@baize/contracts/sportsbook';
 import { publicTournaments, tournaments } from '@baize/contracts/tournament';
 import { latestWinners, topWinners } from '@baize/contracts/winners';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { composeSvg, MOTIF_FAMILIES, renderArt, type ArtSpec, type MotifFamily } from './index.ts';
-import { PAYMENT_METHODS } from '@baize/contracts/wallet';
+import { PAYMENT_METHODS } from '@baize/contracts/cashier';
 import { FAMILIES } from './families/index.ts';
 import { DRAWN_METHODS } from './payment-marks.ts';
 import { shorterTitles } from './compose.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperatorRoute } from '../operator-route.ts';
 import { kycLevel } from '../player.ts';
-import { paymentMethodCode, payoutHold } from '../wallet.ts';
+import { paymentMethodCode, payoutHold } from '../cashier.ts';
 import { currency, timestamp, uuid, wireAmount, wireTotal } from '../shapes.ts';
 
 /* Withdrawals and wins that wait for a decision. */

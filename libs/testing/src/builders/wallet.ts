@@ -1,14 +1,6 @@
 import type { WalletBalanceMessage } from '@baize/contracts/socket';
-import type {
-  GameRound,
-  HistoryEntry,
-  Payment,
-  PaymentMethod,
-  PendingWithdrawal,
-  Transaction,
-  WalletBalance,
-  WalletSummary,
-} from '@baize/contracts/wallet';
+import type { Payment, PaymentMethod, PendingWithdrawal } from '@baize/contracts/cashier';
+import type { GameRound, HistoryEntry, Transaction, WalletBalance, WalletSummary } from '@baize/contracts/wallet';
 import { PLAYER_ID } from './player.ts';
 
 /** Builds a reference from a number. */

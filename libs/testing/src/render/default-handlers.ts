@@ -8,13 +8,8 @@ import { readInbox } from '@baize/contracts/inbox';
 import { accessDetails } from '@baize/contracts/player';
 import { knownPasswordSuffixes } from '@baize/contracts/registration';
 import { accessContext, siteFlags, siteLocation } from '@baize/contracts/site';
-import {
-  balance,
-  depositMethods,
-  pendingDeposits,
-  walletSummary,
-  withdrawalTransactions,
-} from '@baize/contracts/wallet';
+import { depositMethods, pendingDeposits } from '@baize/contracts/cashier';
+import { balance, walletSummary, withdrawalTransactions } from '@baize/contracts/wallet';
 import { handle, handleContent } from '../api/handle.ts';
 import { playerProfile } from '../builders/player.ts';
 import { walletBalance, walletSummaryOf } from '../builders/wallet.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import { balance, depositCheck, walletHistory } from '@baize/contracts/wallet';
+import { depositCheck } from '@baize/contracts/cashier';
+import { balance, walletHistory } from '@baize/contracts/wallet';
 import { provideEventRecorder } from '@baize/shell';
 import { handle, lost, refuse, serve, walletBalance } from '@baize/testing';
 import { callWallet } from './call-wallet.ts';

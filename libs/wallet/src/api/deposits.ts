@@ -5,10 +5,10 @@ import {
   depositStart,
   depositStatus,
   pendingDeposits,
-  TRANSACTION_POLL_MS,
   type Payment,
   type PaymentMethodCode,
-} from '@baize/contracts/wallet';
+} from '@baize/contracts/cashier';
+import { TRANSACTION_POLL_MS } from '@baize/contracts/wallet';
 import { HEADERS } from '@baize/contracts/route';
 import { toWire, type Hundredths } from '@baize/kernel';
 import { playerKey } from '@baize/shell';

@@ -8,7 +8,7 @@ import {
   type Payment,
   type PaymentMethodCode,
   type PendingWithdrawal,
-} from '@baize/contracts/wallet';
+} from '@baize/contracts/cashier';
 import { HEADERS } from '@baize/contracts/route';
 import { toWire, type Hundredths } from '@baize/kernel';
 import { playerKey } from '@baize/shell';

@@ -2,7 +2,7 @@ import { Lock, WifiOff } from 'lucide-react';
 import { Button, EmptyState, Text } from '@baize/ui';
 import type { Hundredths } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
-import type { DepositRefusalReason } from '@baize/contracts/wallet';
+import type { DepositRefusalReason } from '@baize/contracts/cashier';
 import { useLocalePath, VERIFICATION_PATH } from '@baize/shell';
 import type { DecidingLimit } from '../model/deciding-limit.ts';
 import type { GateState } from '../model/deposit-gate.ts';

@@ -1,4 +1,4 @@
-import { KYC_LIMIT_TYPE } from '@baize/contracts/wallet';
+import { KYC_LIMIT_TYPE } from '@baize/contracts/cashier';
 import { ApiError } from '@baize/http';
 import { hundredthsOf, type Hundredths } from '@baize/kernel';
 

@@ -1,4 +1,4 @@
-import type { OperationResult } from '@baize/contracts/wallet';
+import type { OperationResult } from '@baize/contracts/cashier';
 
 /** A§4 deposit and withdrawal gate states. `INACTIVE`: not asked yet, because the browser is offline. */
 export type GateState =

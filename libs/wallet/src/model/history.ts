@@ -1,7 +1,7 @@
+import { type PendingDeposit } from '@baize/contracts/cashier';
 import {
   TRANSACTION_PAGE_SIZE,
   type HistoryEntry,
-  type PendingDeposit,
   type TransactionCategory,
   type TransactionReward,
   type TransactionStatus,

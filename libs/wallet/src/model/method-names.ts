@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '@baize/contracts/wallet';
+import type { PaymentMethodCode } from '@baize/contracts/cashier';
 
 /** Names of the payment methods, the same in every language. Used until the content service's titles arrive. */
 export const METHOD_NAMES: Readonly<Record<PaymentMethodCode, string>> = {

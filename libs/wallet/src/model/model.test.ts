@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OPERATION_RESULTS, type HistoryEntry } from '@baize/contracts/wallet';
+import { OPERATION_RESULTS } from '@baize/contracts/cashier';
+import { type HistoryEntry } from '@baize/contracts/wallet';
 import { checkAmount } from './amount-check.ts';
 import { depositGate, isOpen, withdrawalGate } from './deposit-gate.ts';
 import { mayHaveMore, mergePages } from './history.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentMethodCode } from '@baize/contracts/wallet';
+import type { PaymentMethod, PaymentMethodCode } from '@baize/contracts/cashier';
 import { useFormat, useText } from '@baize/i18n';
 import { hundredthsOf, type Hundredths } from '@baize/kernel';
 import { usePaymentMarks } from '../api/payment-marks.ts';

@@ -11,6 +11,7 @@ import * as lawContracts from '@baize/contracts/market-law';
 import * as playerContracts from '@baize/contracts/player';
 import { tokenClaims } from '@baize/contracts/player';
 import type { RouteContract } from '@baize/contracts/route';
+import * as cashierContracts from '@baize/contracts/cashier';
 import * as walletContracts from '@baize/contracts/wallet';
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -28,6 +29,7 @@ const CONTRACTS = [
   lawContracts,
   playerContracts,
   walletContracts,
+  cashierContracts,
 ]
   .flatMap((file) => Object.values<unknown>(file))
   .filter(

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { gatewayWebhook } from '@baize/contracts/payments';
 import type { ApiModule } from '../../api-module.ts';
-import type { PayoutHold } from '@baize/contracts/wallet';
+import type { PayoutHold } from '@baize/contracts/cashier';
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { doRegularly } from '../../plugins/do-regularly.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sign } from '@baize/contracts/signature';
-import { depositStart, type OperationResult } from '@baize/contracts/wallet';
+import { depositStart, type OperationResult } from '@baize/contracts/cashier';
 import { err, ok } from '@baize/kernel';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

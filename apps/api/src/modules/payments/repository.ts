@@ -1,10 +1,11 @@
-import type { PaymentMethodCode, TransactionStatus } from '@baize/contracts/wallet';
+import type { PaymentMethodCode } from '@baize/contracts/cashier';
+import type { TransactionStatus } from '@baize/contracts/wallet';
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { Money } from './model/exchange.ts';
 import type { Payment } from './model/payment.ts';
-import type { PayoutHold } from '@baize/contracts/wallet';
+import type { PayoutHold } from '@baize/contracts/cashier';
 import { gatewayEvent, gatewayIdRoute, payment, paymentRoute } from './schema.ts';
 
 /** What identifies a payment within the database: its player decides where it is stored. */

@@ -1,7 +1,7 @@
 import { ERROR } from '@baize/contracts/errors';
 import { HEADERS } from '@baize/contracts/route';
 import { gatewayWebhook } from '@baize/contracts/payments';
-import * as contract from '@baize/contracts/wallet';
+import * as contract from '@baize/contracts/cashier';
 import { fromWire, toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';

@@ -1,6 +1,6 @@
 import type { LocalePair, RulePack } from '@baize/brand';
 import { ERROR } from '@baize/contracts/errors';
-import type { DepositRefusalReason, OperationResult } from '@baize/contracts/wallet';
+import type { DepositRefusalReason, OperationResult } from '@baize/contracts/cashier';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable, Transaction } from '../../plugins/database.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { latestWinners } from '@baize/contracts/winners';
 import { lastPlayedGames, playerGameList } from '@baize/contracts/games';
-import { pendingWithdrawals } from '@baize/contracts/wallet';
+import { pendingWithdrawals } from '@baize/contracts/cashier';
 import { handle, handleContent, never, playerSession, refuse } from '@baize/testing';
 import { sitePage } from '../../testing/SiteScene.tsx';
 

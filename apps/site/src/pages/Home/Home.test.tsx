@@ -5,7 +5,7 @@ import { jackpotAmounts, lastPlayedGames, playerGameList } from '@baize/contract
 import { readInbox } from '@baize/contracts/inbox';
 import { accessDetails } from '@baize/contracts/player';
 import { latestWinners, topWinners } from '@baize/contracts/winners';
-import { pendingWithdrawals } from '@baize/contracts/wallet';
+import { pendingWithdrawals } from '@baize/contracts/cashier';
 import {
   handle,
   handleContent,

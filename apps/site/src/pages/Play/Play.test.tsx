@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameLaunch, gameLookup, gameLookupDemo, gameSession } from '@baize/contracts/game-launch';
 import { GAME_MESSAGE_SOURCE, GAME_OFFLINE_CODE, type GameMessage } from '@baize/contracts/host-messages';
 import { sessionLaw } from '@baize/contracts/market-law';
-import { balance, depositCheck, depositMethods, depositStart, depositStatus } from '@baize/contracts/wallet';
+import { depositCheck, depositMethods, depositStart, depositStatus } from '@baize/contracts/cashier';
+import { balance } from '@baize/contracts/wallet';
 import { overlayAtom, PLAYER_CORNER, Slot } from '@baize/shell';
 import {
   handle,

@@ -6,7 +6,7 @@ import {
   pendingWithdrawals,
   withdrawalCheck,
   withdrawalMethods,
-} from '@baize/contracts/wallet';
+} from '@baize/contracts/cashier';
 import { handle, paymentMethod, playerSession } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { Deposit } from '../../screens/Deposit/Deposit.tsx';

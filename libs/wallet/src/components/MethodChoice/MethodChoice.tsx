@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Picture, RadioCards } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
-import type { PaymentMethod, PaymentMethodCode } from '@baize/contracts/wallet';
+import type { PaymentMethod, PaymentMethodCode } from '@baize/contracts/cashier';
 import { hundredthsOf } from '@baize/kernel';
 import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { pendingWithdrawals } from '@baize/contracts/wallet';
+import { pendingWithdrawals } from '@baize/contracts/cashier';
 import { handle, pendingWithdrawal, playerSession } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { PendingWithdrawals } from '../PendingWithdrawals/PendingWithdrawals.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PaymentMethod, PaymentMethodCode } from '@baize/contracts/wallet';
+import type { PaymentMethod, PaymentMethodCode } from '@baize/contracts/cashier';
 import type { Hundredths } from '@baize/kernel';
 import { useLanguageTag } from '@baize/i18n';
 import { checkAmount, type AmountLimits } from '../../model/amount-check.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, lazy, Suspense, useRef, useState } from 'react';
 import { Alert, Badge, Button, Card, Heading, Inline, Stack, Stepper, Text } from '@baize/ui';
-import type { PendingWithdrawal } from '@baize/contracts/wallet';
+import type { PendingWithdrawal } from '@baize/contracts/cashier';
 import { hundredthsOf } from '@baize/kernel';
 import { errorCode } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';

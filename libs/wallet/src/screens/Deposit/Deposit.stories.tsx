@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import {
-  balance,
   depositCheck,
   depositMethods,
   depositStart,
   depositStatus,
   pendingDeposits,
   type OperationResult,
-} from '@baize/contracts/wallet';
+} from '@baize/contracts/cashier';
+import { balance } from '@baize/contracts/wallet';
 import {
   handle,
   lost,

@@ -4,7 +4,6 @@ import { Activity, useEffect, useState } from 'react';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  balance,
   depositCheck,
   depositMethods,
   depositStart,
@@ -12,8 +11,8 @@ import {
   pendingDeposits,
   type OperationResult,
   type Payment,
-  type TransactionStatus,
-} from '@baize/contracts/wallet';
+} from '@baize/contracts/cashier';
+import { balance, type TransactionStatus } from '@baize/contracts/wallet';
 import {
   CASHIER_OFFERS,
   CONTENT_BOXES,

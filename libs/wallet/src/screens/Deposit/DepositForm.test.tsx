@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { balance, depositStart, type Payment } from '@baize/contracts/wallet';
+import { depositStart, type Payment } from '@baize/contracts/cashier';
+import { balance } from '@baize/contracts/wallet';
 import {
   handle,
   lost,

@@ -1,5 +1,5 @@
 import { Alert } from '@baize/ui';
-import type { Payment, PaymentMethod } from '@baize/contracts/wallet';
+import type { Payment, PaymentMethod } from '@baize/contracts/cashier';
 import { hundredthsOf, type CurrencyCode } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { CASHIER_OFFERS, Slot } from '@baize/shell';

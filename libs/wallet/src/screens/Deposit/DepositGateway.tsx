@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button, Card, Stack, Text } from '@baize/ui';
 import { HostedFrame } from '@baize/ui/HostedFrame';
 import { gatewayFrameMessage } from '@baize/contracts/payments';
-import type { Payment } from '@baize/contracts/wallet';
+import type { Payment } from '@baize/contracts/cashier';
 import { useText } from '@baize/i18n';
 import { depositStatusQuery, isPaymentOpen } from '../../api/deposits.ts';
 import { InView } from '../../components/InView/InView.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, CircleX } from 'lucide-react';
 import { Button, Card, EmptyState, Text } from '@baize/ui';
-import type { Payment } from '@baize/contracts/wallet';
+import type { Payment } from '@baize/contracts/cashier';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { CASHIER_OFFERS, Slot, useLocalePath } from '@baize/shell';

@@ -1,4 +1,4 @@
-import type { Payment } from '@baize/contracts/wallet';
+import type { Payment } from '@baize/contracts/cashier';
 import type { Entered } from '../../components/MovementForm/use-movement.ts';
 
 export interface FormStage {

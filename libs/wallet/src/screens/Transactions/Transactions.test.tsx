@@ -1,12 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  pendingDeposits,
-  sessionRounds,
-  transactions,
-  walletHistory,
-  type HistoryEntry,
-} from '@baize/contracts/wallet';
+import { pendingDeposits } from '@baize/contracts/cashier';
+import { sessionRounds, transactions, walletHistory, type HistoryEntry } from '@baize/contracts/wallet';
 import { call } from '@baize/http';
 import { FormatProvider } from '@baize/i18n';
 import {

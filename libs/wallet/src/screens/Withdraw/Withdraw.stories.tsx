@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import type { TranslationLocale } from '@baize/brand';
 import {
-  balance,
   pendingWithdrawals,
   withdrawalCancellation,
   withdrawalCheck,
@@ -10,7 +9,8 @@ import {
   withdrawalStart,
   type PaymentMethod,
   type PendingWithdrawal,
-} from '@baize/contracts/wallet';
+} from '@baize/contracts/cashier';
+import { balance } from '@baize/contracts/wallet';
 import {
   handle,
   messagesOf,

@@ -1,16 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  balance,
   pendingWithdrawals,
   withdrawalCancellation,
   withdrawalCheck,
   withdrawalMethods,
   withdrawalStart,
-  withdrawalTransactions,
   type PaymentMethod,
   type PendingWithdrawal,
-} from '@baize/contracts/wallet';
+} from '@baize/contracts/cashier';
+import { balance, withdrawalTransactions } from '@baize/contracts/wallet';
 import { passkeyChallenge, passkeyConfirmation } from '@baize/contracts/passkeys';
 import { secondFactorConfirmation } from '@baize/contracts/second-factor';
 import { playerKey, toastsAtom } from '@baize/shell';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Alert, formatTypedAmount, Button, EmptyState, Inline, Skeleton, Stack, Text } from '@baize/ui';
 import { SlidersHorizontal, Wallet } from 'lucide-react';
-import { bonusesToForfeit, type BonusAtStake, type PaymentMethod } from '@baize/contracts/wallet';
+import { bonusesToForfeit, type BonusAtStake, type PaymentMethod } from '@baize/contracts/cashier';
 import { ApiError } from '@baize/http';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';

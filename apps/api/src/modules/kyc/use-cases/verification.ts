@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RulePack } from '@baize/brand';
 import type { VerificationStanding } from '@baize/contracts/kyc';
-import { KYC_LIMIT_TYPE } from '@baize/contracts/wallet';
+import { KYC_LIMIT_TYPE } from '@baize/contracts/cashier';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable, Transaction } from '../../../plugins/database.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '@baize/contracts/wallet';
+import type { PaymentMethodCode } from '@baize/contracts/cashier';
 import { MAX_AMOUNT, ROUND_UNITS_PER_EURO, type CurrencyCode, type Hundredths } from '@baize/kernel';
 
 /** One payment method in one direction. Amounts in hundredths of a euro; other currencies are scaled. */

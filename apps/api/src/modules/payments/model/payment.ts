@@ -1,4 +1,5 @@
-import type { Payment as WirePayment, PaymentMethodCode, PayoutHold, TransactionStatus } from '@baize/contracts/wallet';
+import type { Payment as WirePayment, PaymentMethodCode, PayoutHold } from '@baize/contracts/cashier';
+import type { TransactionStatus } from '@baize/contracts/wallet';
 import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { GatewayReport } from '../../../ports/payment-gateway/port.ts';
 

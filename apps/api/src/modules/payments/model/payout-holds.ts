@@ -1,5 +1,5 @@
 import type { RulePack } from '@baize/brand';
-import type { PayoutHold } from '@baize/contracts/wallet';
+import type { PayoutHold } from '@baize/contracts/cashier';
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import type { FundingMovement } from '../../wallet/index.ts';
 import { isLargePayout } from './large-payout.ts';

@@ -4,7 +4,7 @@ import {
   type DepositRefusalReason,
   type OperationResult,
   type withdrawalCheck,
-} from '@baize/contracts/wallet';
+} from '@baize/contracts/cashier';
 import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../plugins/database.ts';

@@ -1,7 +1,7 @@
 import type { ResolvedMarket } from '@baize/brand';
 import { ERROR } from '@baize/contracts/errors';
 import { HEADERS } from '@baize/contracts/route';
-import type { PaymentMethod, PaymentMethodCode } from '@baize/contracts/wallet';
+import type { PaymentMethod, PaymentMethodCode } from '@baize/contracts/cashier';
 import { fromWire, toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';

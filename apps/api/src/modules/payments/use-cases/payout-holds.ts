@@ -1,6 +1,6 @@
 import type { RulePack } from '@baize/brand';
 import type { KycLevel } from '@baize/contracts/player';
-import type { PayoutHold } from '@baize/contracts/wallet';
+import type { PayoutHold } from '@baize/contracts/cashier';
 import type { Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../plugins/database.ts';

@@ -1,4 +1,4 @@
-import type { PayoutHold } from '@baize/contracts/wallet';
+import type { PayoutHold } from '@baize/contracts/cashier';
 import type { FastifyInstance } from 'fastify';
 import type { Payment } from '../model/payment.ts';
 import * as repository from '../repository.ts';

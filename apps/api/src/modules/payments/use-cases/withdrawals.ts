@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RulePack, TranslationLocale } from '@baize/brand';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
-import type { PayoutHold, PendingWithdrawal } from '@baize/contracts/wallet';
+import type { PayoutHold, PendingWithdrawal } from '@baize/contracts/cashier';
 import { fromWire, toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';

@@ -1,6 +1,6 @@
 import type { RulePack } from '@baize/brand';
 import type { AccountStatus, KycLevel, Permissions } from '@baize/contracts/player';
-import type { OperationResult } from '@baize/contracts/wallet';
+import type { OperationResult } from '@baize/contracts/cashier';
 
 /** The facts that decide whether a player may move money. */
 export interface PlayerStanding {
