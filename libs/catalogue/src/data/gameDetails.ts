@@ -1,26 +1,12 @@
 import type { GameDocument, GameTag } from '@baize/contracts/content';
-import type { CurrencyCode } from '@baize/kernel';
+import { ROUND_UNITS_PER_EURO, type CurrencyCode } from '@baize/kernel';
 import { MECHANIC_SUFFIX } from './nameGrammars.ts';
 import type { Seeded } from './seeded.ts';
 
 export type GameType = GameDocument['gameType'];
 
-/** The stake of one unit in each currency, rounded as casinos do, relative to EUR. */
-const STAKE_FACTOR: Readonly<Record<CurrencyCode, number>> = {
-  EUR: 1,
-  GBP: 1,
-  CAD: 1,
-  NZD: 2,
-  BRL: 5,
-  CLP: 1000,
-  INR: 100,
-  NOK: 10,
-  PEN: 4,
-  PHP: 50,
-  PLN: 4,
-  ZAR: 20,
-  TRY: 40,
-};
+/** The stake of one unit in each currency. In Philippine pesos, 50 gives rounder stakes than 60. */
+const STAKE_FACTOR: Readonly<Record<CurrencyCode, number>> = { ...ROUND_UNITS_PER_EURO, PHP: 50 };
 
 type BetLimits = GameDocument['betLimits'];
 const limitsByTier = new Map<string, BetLimits>();

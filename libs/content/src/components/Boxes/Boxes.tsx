@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
-import { contentImageUrl } from '@baize/contracts/content';
-import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
-import { contentUrl } from '@baize/http';
 import { useLocalePath, type BoxesPlace } from '@baize/shell';
 import { Banner, Button, Grid, Link, Text } from '@baize/ui';
 import { useBanners } from '../../api/content.ts';
+import { offerPicture } from '../ContentPicture/offer-picture.ts';
 import { actionOf } from '../../model/action.ts';
 
 /**
@@ -50,13 +48,7 @@ export function Boxes({
               </Text>
             )
           }
-          picture={{
-            src: contentImageUrl(contentUrl(), box.image.ref, IMAGE_SIZES.offer),
-            width: IMAGE_SIZES.offer.w,
-            height: IMAGE_SIZES.offer.h,
-            colour: box.image.color,
-            alt: '',
-          }}
+          picture={offerPicture(box.image)}
           actions={
             compact ? (
               <Link tall strong {...actionOf(box.urlAction, signedIn, toPath)}>

@@ -1,13 +1,11 @@
 import { ArrowRight, CalendarDays } from 'lucide-react';
 import { Badge, Card, Heading, Icon, Inline, Picture, Skeleton, Stack, Text } from '@baize/ui';
-import { contentImageUrl } from '@baize/contracts/content';
-import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
-import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { PROMOTION_OFFER, Slot, useLocalePath } from '@baize/shell';
 import type { PromotionSummary } from '../../api/promotions.ts';
 import { dateText } from '../../model/date-text.ts';
 import { promotionPath } from '../../paths.ts';
+import { offerPicture } from '../ContentPicture/offer-picture.ts';
 import * as css from './PromotionCard.css.ts';
 
 export interface PromotionCardProps {
@@ -31,14 +29,7 @@ export function PromotionCard({ promotion, level = 2, eager }: PromotionCardProp
       <div className={css.frame}>
         <div className={css.card}>
           <div className={css.art}>
-            <Picture
-              src={contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer)}
-              width={IMAGE_SIZES.offer.w}
-              height={IMAGE_SIZES.offer.h}
-              colour={image.color}
-              alt=""
-              loading={eager ? 'eager' : 'lazy'}
-            />
+            <Picture {...offerPicture(image)} loading={eager ? 'eager' : 'lazy'} />
           </div>
           <div className={css.words}>
             {(tags[0] ?? campaignId) && (

@@ -17,15 +17,13 @@ import {
   Stack,
   Text,
 } from '@baize/ui';
-import { contentImageUrl } from '@baize/contracts/content';
-import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
-import { contentUrl } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { ClosedByLaw, PROMOTION_OFFER, Slot, useLocalePath, usePageHead, useProfile } from '@baize/shell';
 import { categoryClosedByLaw } from '../../api/promotion.ts';
 import { usePromotions, type PromotionSummary } from '../../api/promotions.ts';
 import { ContentFailed, ContentMissing } from '../../components/ContentMissing/ContentMissing.tsx';
+import { offerPicture } from '../../components/ContentPicture/offer-picture.ts';
 import { PromotionCard, PromotionCardSkeleton } from '../../components/PromotionCard/PromotionCard.tsx';
 import { dateText } from '../../model/date-text.ts';
 import { CONTENT_PATHS, promotionCategoryPath, promotionPath, promotionTagPath } from '../../paths.ts';
@@ -73,13 +71,7 @@ function Featured({ promotion }: { readonly promotion: PromotionSummary }) {
     <Banner
       title={title}
       eager
-      picture={{
-        src: contentImageUrl(contentUrl(), image.ref, IMAGE_SIZES.offer),
-        width: IMAGE_SIZES.offer.w,
-        height: IMAGE_SIZES.offer.h,
-        colour: image.color,
-        alt: '',
-      }}
+      picture={offerPicture(image)}
       actions={
         <Button href={toPath(promotionPath(promotion.category, promotion.slug))}>
           {text('content.promotions.details')}

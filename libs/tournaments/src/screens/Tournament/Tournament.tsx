@@ -2,14 +2,12 @@ import { Clock, Gift, Trophy } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { TournamentDetails } from '@baize/contracts/tournament';
 import { useText } from '@baize/i18n';
-import { GAMES_ROW, NotFound, Slot, useErrorText, useLocalePath, usePageHead } from '@baize/shell';
+import { GAMES_ROW, NotFound, Slot, useLocalePath, usePageHead } from '@baize/shell';
 import {
   Badge,
   Breadcrumbs,
-  Button,
   Card,
   Countdown,
-  EmptyState,
   Heading,
   Icon,
   Inline,
@@ -26,6 +24,7 @@ import { OwnStanding } from '../../components/OwnStanding/OwnStanding.tsx';
 import { TournamentArt } from '../../components/TournamentArt/TournamentArt.tsx';
 import { TournamentPodium } from '../../components/TournamentPodium/TournamentPodium.tsx';
 import { TournamentRules } from '../../components/TournamentRules/TournamentRules.tsx';
+import { TournamentsFailed } from '../../components/TournamentsFailed/TournamentsFailed.tsx';
 import { SILENT, STATE_TONE } from '../../model/state-tone.ts';
 import * as css from '../../components/tournament.css.ts';
 import { TOURNAMENT_PATHS } from '../../paths.ts';
@@ -34,7 +33,6 @@ import { useTournamentWords } from '../../words/use-tournament-words.ts';
 /** `tournaments/{slug}`: the player's part, the places, the prizes and the rules of one tournament. */
 export function Tournament() {
   const text = useText('tournaments');
-  const errorText = useErrorText('tournaments');
   const toPath = useLocalePath();
   const { slug = '' } = useParams<{ slug: string }>();
   const { data, error, refetch } = useTournament(slug);
@@ -49,18 +47,7 @@ export function Tournament() {
   if (data === undefined && error)
     return (
       <PageColumn top="none">
-        <EmptyState
-          tone="negative"
-          icon={Trophy}
-          title={text('tournaments.failed')}
-          actions={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {text('tournaments.tryAgain')}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </EmptyState>
+        <TournamentsFailed error={error} onRetry={() => void refetch()} />
       </PageColumn>
     );
   if (data === undefined)

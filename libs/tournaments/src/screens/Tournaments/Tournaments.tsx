@@ -1,15 +1,15 @@
 import { Trophy } from 'lucide-react';
 import { useText } from '@baize/i18n';
-import { useErrorText, useLocalePath } from '@baize/shell';
+import { useLocalePath } from '@baize/shell';
 import { Button, EmptyState, Heading, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
 import { useTournaments } from '../../api/tournaments.ts';
 import { TournamentCard } from '../../components/TournamentCard/TournamentCard.tsx';
+import { TournamentsFailed } from '../../components/TournamentsFailed/TournamentsFailed.tsx';
 import * as css from '../../components/tournament.css.ts';
 
 /** The tournaments of the market: those that run, are announced, or ended within the last week. */
 export function Tournaments() {
   const text = useText('tournaments');
-  const errorText = useErrorText('tournaments');
   const toPath = useLocalePath();
   const { data, error, refetch } = useTournaments();
   return (
@@ -22,18 +22,7 @@ export function Tournaments() {
           </Text>
         </Stack>
         {data === undefined && error ? (
-          <EmptyState
-            tone="negative"
-            icon={Trophy}
-            title={text('tournaments.failed')}
-            actions={
-              <Button variant="secondary" onClick={() => void refetch()}>
-                {text('tournaments.tryAgain')}
-              </Button>
-            }
-          >
-            {errorText(error)}
-          </EmptyState>
+          <TournamentsFailed error={error} onRetry={() => void refetch()} />
         ) : data === undefined ? (
           <div className={css.cards}>
             {[1, 2, 3].map((card) => (

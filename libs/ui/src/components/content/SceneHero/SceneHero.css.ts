@@ -1,8 +1,9 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../../css/componentStyle.ts';
+import { sceneFade, sceneFrame } from '../../../css/sceneFrame.ts';
 import { from, under } from '../../../theme/breakpoints.ts';
 
-const { colour, effect, radius, space } = vars;
+const { effect, radius, space } = vars;
 
 export const hero = componentStyle({
   display: 'grid',
@@ -18,14 +19,9 @@ export const stage = componentStyle({
   overflow: 'hidden',
   selectors: {
     // A sky has no edges: it fades out on all sides.
-    '[data-look="full"] > &': {
-      maskImage: `linear-gradient(90deg, transparent, ${colour.text} 18% 82%, transparent), linear-gradient(180deg, ${colour.text} 82%, transparent)`,
-      maskComposite: 'intersect',
-    },
-    '[data-look="split"] > &': { borderRadius: radius.xl },
-    '[data-look="board"] > &, [data-look="card"] > &': { border: effect.cardBorder, borderRadius: radius.lg },
-    '[data-look="editorial"] > &': { border: effect.cardBorder },
-    '&:has([data-missing])': { display: 'none' },
+    '[data-look="full"] > &': sceneFade(18, 82),
+    ...sceneFrame,
+    '[data-look="card"] > &': { border: effect.cardBorder, borderRadius: radius.lg },
   },
   // On a phone the picture comes first, as on a promotion.
   '@media': { [under.md]: { order: -1 } },

@@ -1,5 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../../css/componentStyle.ts';
+import { sceneFade, sceneFrame } from '../../../css/sceneFrame.ts';
 
 const { colour, effect, space, radius } = vars;
 
@@ -64,14 +65,8 @@ export const scene = componentStyle({
   overflow: 'hidden',
   selectors: {
     // A sky has no edges.
-    '[data-look="full"] > &': {
-      maskImage: `linear-gradient(90deg, transparent, ${colour.text} 26% 74%, transparent), linear-gradient(180deg, ${colour.text} 82%, transparent)`,
-      maskComposite: 'intersect',
-    },
-    '[data-look="split"] > &': { borderRadius: radius.xl },
-    '[data-look="board"] > &': { border: effect.cardBorder, borderRadius: radius.lg },
-    '[data-look="editorial"] > &': { border: effect.cardBorder },
-    '&:has([data-missing])': { display: 'none' },
+    '[data-look="full"] > &': sceneFade(26, 82),
+    ...sceneFrame,
   },
 });
 export const words = componentStyle({ maxWidth: '46ch', color: colour.textMuted });

@@ -1,8 +1,9 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../../css/componentStyle.ts';
+import { sceneFade, sceneFrame } from '../../../css/sceneFrame.ts';
 import { from, under } from '../../../theme/breakpoints.ts';
 
-const { colour, space, radius, text, effect } = vars;
+const { colour, space, text, effect } = vars;
 
 export const screen = componentStyle({
   display: 'grid',
@@ -39,10 +40,7 @@ export const stage = componentStyle({
       marginInline: `calc(${bleed} * -1)`,
       maskImage: `linear-gradient(180deg, ${colour.text} 86%, transparent)`,
     },
-    '[data-look="split"] > &': { borderRadius: radius.xl },
-    '[data-look="board"] > &': { border: effect.cardBorder, borderRadius: radius.lg },
-    '[data-look="editorial"] > &': { border: effect.cardBorder },
-    '&:has([data-missing])': { display: 'none' },
+    ...sceneFrame,
   },
   '@media': {
     [from.md]: {
@@ -50,8 +48,7 @@ export const stage = componentStyle({
         '[data-look="full"] > &': {
           width: '100%',
           marginInline: 0,
-          maskImage: `linear-gradient(90deg, transparent, ${colour.text} 26% 74%, transparent), linear-gradient(180deg, ${colour.text} 86%, transparent)`,
-          maskComposite: 'intersect',
+          ...sceneFade(26, 86),
         },
       },
     },
