@@ -1,7 +1,24 @@
 import type { PaymentMethodCode } from '@baize/contracts/cashier';
 import type { TransactionStatus } from '@baize/contracts/wallet';
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+  sum,
+  type SQL,
+} from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { Money } from './model/exchange.ts';
 import type { Payment } from './model/payment.ts';
@@ -332,47 +349,37 @@ export async function monthOf(
   return row;
 }
 
+/** What these players have paid in with the deposits that a condition selects, by currency. */
+const deposited = (target: Queryable, playerIds: readonly string[], which: SQL | undefined): Promise<Money[]> =>
+  target.drizzle
+    .select({ currency: COLUMNS.currency, amount: total })
+    .from(payment)
+    .where(and(inArray(payment.playerId, [...playerIds]), eq(payment.kind, 'DEPOSIT'), which))
+    .groupBy(payment.currency);
+
 /** What these players deposited since a moment: started or credited since then, or open as `which` says. */
-export async function depositedSince(
+export const depositedSince = (
   target: Queryable,
   playerIds: readonly string[],
   from: Date,
   which: OpenDeposits,
-): Promise<Money[]> {
-  return target.drizzle
-    .select({ currency: COLUMNS.currency, amount: total })
-    .from(payment)
-    .where(
-      and(
-        inArray(payment.playerId, [...playerIds]),
-        eq(payment.kind, 'DEPOSIT'),
-        or(
-          stillOpen(which),
-          and(eq(payment.status, 'SUCCESS'), or(gte(payment.createdAt, from), gte(payment.closedAt, from))),
-        ),
-      ),
-    )
-    .groupBy(payment.currency);
-}
+): Promise<Money[]> =>
+  deposited(
+    target,
+    playerIds,
+    or(
+      stillOpen(which),
+      and(eq(payment.status, 'SUCCESS'), or(gte(payment.createdAt, from), gte(payment.closedAt, from))),
+    ),
+  );
 
 /** What these players have ever deposited, by currency. @param which `CREDITED`: what has arrived, nothing open */
-export async function depositsOf(
+export const depositsOf = (
   target: Queryable,
   playerIds: readonly string[],
   which: 'CREDITED' | OpenDeposits,
-): Promise<Money[]> {
-  return target.drizzle
-    .select({ currency: COLUMNS.currency, amount: total })
-    .from(payment)
-    .where(
-      and(
-        inArray(payment.playerId, [...playerIds]),
-        eq(payment.kind, 'DEPOSIT'),
-        or(eq(payment.status, 'SUCCESS'), which === 'CREDITED' ? undefined : stillOpen(which)),
-      ),
-    )
-    .groupBy(payment.currency);
-}
+): Promise<Money[]> =>
+  deposited(target, playerIds, or(eq(payment.status, 'SUCCESS'), which === 'CREDITED' ? undefined : stillOpen(which)));
 
 /** When the player's last paid withdrawal was requested; null if none was paid. */
 export async function lastPaidWithdrawal(target: Queryable, playerId: string): Promise<Date | null> {

@@ -96,18 +96,19 @@ export async function adoptSession(
     .onConflictDoNothing();
 }
 
+const isOpen = (sub: string, sessionId: string, now: Date) =>
+  and(
+    eq(identitySessions.sub, sub),
+    eq(identitySessions.id, sessionId),
+    isNull(identitySessions.revokedAt),
+    gt(identitySessions.expiresAt, now),
+  );
+
 export async function isSessionOpen(db: Queryable, sub: string, sessionId: string, now: Date): Promise<boolean> {
   const rows = await db.drizzle
     .select({ id: identitySessions.id })
     .from(identitySessions)
-    .where(
-      and(
-        eq(identitySessions.sub, sub),
-        eq(identitySessions.id, sessionId),
-        isNull(identitySessions.revokedAt),
-        gt(identitySessions.expiresAt, now),
-      ),
-    );
+    .where(isOpen(sub, sessionId, now));
   return rows.length === 1;
 }
 
@@ -125,14 +126,7 @@ export async function holdOpenSession(
   const [row] = await tx.drizzle
     .select({ expiresAt: identitySessions.expiresAt })
     .from(identitySessions)
-    .where(
-      and(
-        eq(identitySessions.sub, sub),
-        eq(identitySessions.id, sessionId),
-        isNull(identitySessions.revokedAt),
-        gt(identitySessions.expiresAt, now),
-      ),
-    )
+    .where(isOpen(sub, sessionId, now))
     .for('share');
   return row?.expiresAt ?? null;
 }

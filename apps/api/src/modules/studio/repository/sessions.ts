@@ -1,5 +1,5 @@
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../plugins/database.ts';
 import { gameSession, gameSessionRoute, SESSION_MS } from '../schema.ts';
 
@@ -79,30 +79,33 @@ export const stillOpen = (now: Date) => and(eq(gameSession.ended, false), gt(gam
 /** True for every game that is still open. The index by player leads to these, past all that a player ever opened. */
 export const openedLately = (now: Date) => gt(gameSession.openedAt, new Date(now.getTime() - SESSION_MS));
 
-/** The open session of an unused, unexpired launch token of this game. */
-export async function findUnused(
+/** Returns the open session that a route's key leads to and these conditions select. */
+async function findOpen(
   target: Queryable,
-  tokenHash: string,
-  gameId: string,
+  key: string,
   now: Date,
+  ...conditions: readonly SQL[]
 ): Promise<GameSession | null> {
-  const playerId = await playerOf(target, tokenHash);
+  const playerId = await playerOf(target, key);
   if (playerId === null) return null;
   const [row] = await target.drizzle
     .select(SESSION)
     .from(gameSession)
-    .where(
-      and(
-        eq(gameSession.playerId, playerId),
-        eq(gameSession.tokenHash, tokenHash),
-        eq(gameSession.gameId, gameId),
-        isNull(gameSession.authenticatedAt),
-        gt(gameSession.tokenExpiresAt, now),
-        stillOpen(now),
-      ),
-    );
+    .where(and(eq(gameSession.playerId, playerId), ...conditions, stillOpen(now)));
   return row ?? null;
 }
+
+/** Returns the open session of an unused, unexpired launch token of this game. */
+export const findUnused = (target: Queryable, tokenHash: string, gameId: string, now: Date) =>
+  findOpen(
+    target,
+    tokenHash,
+    now,
+    eq(gameSession.tokenHash, tokenHash),
+    eq(gameSession.gameId, gameId),
+    isNull(gameSession.authenticatedAt),
+    gt(gameSession.tokenExpiresAt, now),
+  );
 
 /**
  * Uses up a launch token.
@@ -130,22 +133,9 @@ export async function authenticate(
   return rows.length === 1;
 }
 
-export async function findActive(target: Queryable, sessionId: string, now: Date): Promise<GameSession | null> {
-  const playerId = await playerOf(target, sessionId);
-  if (playerId === null) return null;
-  const [row] = await target.drizzle
-    .select(SESSION)
-    .from(gameSession)
-    .where(
-      and(
-        eq(gameSession.playerId, playerId),
-        eq(gameSession.id, sessionId),
-        isNotNull(gameSession.authenticatedAt),
-        stillOpen(now),
-      ),
-    );
-  return row ?? null;
-}
+/** Returns an open session whose launch token the studio has used. */
+export const findActive = (target: Queryable, sessionId: string, now: Date) =>
+  findOpen(target, sessionId, now, eq(gameSession.id, sessionId), isNotNull(gameSession.authenticatedAt));
 
 /**
  * Returns when the studio last opened this game for the player, since when the player has played it, in which currency,
