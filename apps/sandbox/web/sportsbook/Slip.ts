@@ -1,39 +1,20 @@
 import { formatMoney, parseAmount, type AmountFault } from '@baize/kernel';
-import { linesOf, mostOf, payoutOf, systemSizes } from '../../src/sportsbook/bets/payout.ts';
+import { mostOf, systemSizes } from '../../src/sportsbook/bets/payout.ts';
 import { lowestStake, quickStakes } from '../../src/sportsbook/stakes.ts';
 import { legKey, type BetsRequest, type BetView, type FreeBetView } from '../../src/sportsbook/wire.ts';
 import { CallFailed } from '../design/callServer.ts';
 import { h } from '../design/h.ts';
 import type { FrameCalls } from './FrameCalls.ts';
 import { icon } from './icons.ts';
+import { keptSlip } from './keptSlip.ts';
 import { writeOdds } from './oddsFormat.ts';
 import { refusalText } from './refusalText.ts';
+import { asTyped, choiceTabs, legList, shortMoney, slipHead, surround, symbolOf } from './slipParts.ts';
+import { planBets, sumsOf, totalOdds, type PlannedBet, type SlipMode, type SlipSums } from './slipSums.ts';
 import { legNames, type SlipLeg, type State } from './state.ts';
 
-type Mode = 'singles' | 'combination' | 'system';
 type Acceptance = BetsRequest['acceptance'];
-const KEPT = 'sportsbook-slip';
 const MOST_LEGS = 20;
-
-/** Returns an amount as a player of this language types it: `12,50`. */
-const asTyped = (amount: number, tag: string): string =>
-  new Intl.NumberFormat(tag, { useGrouping: false, minimumFractionDigits: amount % 100 === 0 ? 0 : 2 }).format(
-    amount / 100,
-  );
-
-/** Replaces all children of a parent but one. Moving the kept one would take the focus from a field in it. */
-function surround(kept: HTMLElement, parent: HTMLElement, before: readonly Node[], after: readonly Node[]): void {
-  if (kept.parentNode !== parent) parent.replaceChildren(kept);
-  for (const child of [...parent.childNodes]) if (child !== kept) child.remove();
-  kept.before(...before);
-  kept.after(...after);
-}
-
-/** Returns a currency's sign, as the language writes it: `€`, `kr`. */
-const symbolOf = (currency: string, tag: string): string =>
-  new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? '';
 
 interface SlipOptions {
   readonly state: State;
@@ -53,7 +34,7 @@ export class Slip {
   readonly root = h('aside', { id: 'slip', class: 'slip' });
   readonly pill = h('button', { type: 'button', class: 'pill', 'aria-controls': 'slip' });
   readonly #options: SlipOptions;
-  #mode: Mode = 'singles';
+  #mode: SlipMode = 'singles';
   #size = 2;
   /** As typed; null until then: the smallest of the offered stakes. */
   #typed: string | null = null;
@@ -94,28 +75,18 @@ export class Slip {
 
   constructor(options: SlipOptions) {
     this.#options = options;
-    try {
-      const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as {
-        legs: SlipLeg[];
-        stake: string | null;
-        mode: Mode;
-        size?: number;
-        acceptance: Acceptance;
-      } | null;
-      if (kept && Array.isArray(kept.legs)) {
-        options.state.legs = kept.legs.map((leg) => ({
-          ...leg,
-          now: leg.odds,
-          // The player may have changed the language since.
-          ...(leg.named && legNames(options.state.texts.words, leg.named, leg)),
-        }));
-        this.#typed = kept.stake;
-        this.#mode = kept.mode;
-        this.#size = kept.size ?? this.#size;
-        this.#acceptance = kept.acceptance;
-      }
-    } catch {
-      // A browser without storage has a slip for as long as the page lives.
+    const kept = keptSlip.read();
+    if (kept) {
+      options.state.legs = kept.legs.map((leg) => ({
+        ...leg,
+        now: leg.odds,
+        // The player may have changed the language since.
+        ...(leg.named && legNames(options.state.texts.words, leg.named, leg)),
+      }));
+      this.#typed = kept.stake;
+      this.#mode = kept.mode;
+      this.#size = kept.size ?? this.#size;
+      this.#acceptance = kept.acceptance;
     }
     this.#field.addEventListener('input', () => {
       this.#typed = this.#field.value;
@@ -184,15 +155,13 @@ export class Slip {
     this.#options.onChange();
   }
   #keep(): void {
-    try {
-      const { legs } = this.#options.state;
-      sessionStorage.setItem(
-        KEPT,
-        JSON.stringify({ legs, stake: this.#typed, mode: this.#mode, size: this.#size, acceptance: this.#acceptance }),
-      );
-    } catch {
-      // See above.
-    }
+    keptSlip.keep({
+      legs: this.#options.state.legs,
+      stake: this.#typed,
+      mode: this.#mode,
+      size: this.#size,
+      acceptance: this.#acceptance,
+    });
   }
 
   /** Takes new odds of the slip's selections. */
@@ -278,11 +247,8 @@ export class Slip {
     const read = this.#read();
     return read.ok ? null : read.error;
   }
-  /** The bets that the slip makes: indexes of their legs, and legs in each line. */
-  #plan(): readonly { readonly legs: readonly number[]; readonly size: number }[] {
-    const all = this.#options.state.legs.map((_leg, index) => index);
-    if (this.#mode === 'singles' || all.length < 2) return all.map((index) => ({ legs: [index], size: 1 }));
-    return [{ legs: all, size: this.#mode === 'combination' ? all.length : this.#systemSize }];
+  #plan(): readonly PlannedBet[] {
+    return planBets(this.#mode, this.#options.state.legs.length, this.#systemSize);
   }
 
   async #place(): Promise<void> {
@@ -337,289 +303,103 @@ export class Slip {
 
   draw(): void {
     const { state } = this.#options;
-    const { words, tag } = state.texts;
-    const money = (amount: number): string => formatMoney(amount, state.currency, tag);
-    // Round sums do without the part after the point.
-    const round = (amount: number, sign: 'auto' | 'always' = 'auto'): string =>
-      formatMoney(amount, state.currency, tag, sign).replace(/[.,]00(?!\d)/, '');
-    const plus = (amount: number): string => round(amount, 'always');
-    const odds = (value: number): string => writeOdds(value, state.format, tag);
+    const { legs } = state;
     const focused = this.root.contains(document.activeElement)
       ? document.activeElement?.getAttribute('data-key')
       : null;
-    const { legs } = state;
+    this.#drawPill();
+    const head = slipHead(state, {
+      onClear: legs.length > 0 ? () => this.#clear() : null,
+      onClose: () => this.open(false),
+    });
+    const notice = this.#notice && h('p', { class: 'notice', 'data-tone': this.#notice.tone }, this.#notice.text);
+    if (legs.length === 0) this.#drawEmpty(head, notice);
+    else this.#drawBets(head, notice);
+    if (focused && focused !== 'stake')
+      this.root.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  }
+  #clear(): void {
+    this.#options.state.legs = [];
+    this.#freeBetId = null;
+    this.#notice = null;
+    this.#changed();
+  }
+  #drawPill(): void {
+    const { legs, texts, format } = this.#options.state;
     this.pill.hidden = legs.length === 0 && this.#notice === null;
-    const total = legs.reduce((product, leg) => (product * (leg.now ?? leg.odds)) / 100, 100);
     this.pill.replaceChildren(
       icon('slip'),
-      h('span', {}, `${words('slip')} · ${legs.length}`),
-      h('strong', {}, legs.length > 0 ? odds(Math.floor(total)) : ''),
+      h('span', {}, `${texts.words('slip')} · ${legs.length}`),
+      h('strong', {}, legs.length > 0 ? writeOdds(totalOdds(legs), format, texts.tag) : ''),
     );
-    const head = h(
-      'header',
-      { class: 'slip-head' },
-      h('h2', {}, words('slip'), h('span', { class: 'count' }, String(legs.length))),
+  }
+  #drawEmpty(head: HTMLElement, notice: HTMLElement | null): void {
+    const { words } = this.#options.state.texts;
+    const toHistory = () => {
+      this.open(false);
+      this.#options.onHistory();
+    };
+    this.root.replaceChildren(
+      head,
+      ...(notice ? [notice] : []),
+      ...(this.#notice?.tone === 'good'
+        ? [h('button', { type: 'button', class: 'second', 'data-key': 'history', onclick: toHistory }, words('myBets'))]
+        : []),
+      h('p', { class: 'slip-empty' }, icon('slip'), words('emptySlip')),
     );
-    if (legs.length > 0) {
-      const clear = h('button', { type: 'button', class: 'quiet', 'data-key': 'clear' }, words('clear'));
-      clear.addEventListener('click', () => {
-        state.legs = [];
-        this.#freeBetId = null;
-        this.#notice = null;
-        this.#changed();
-      });
-      head.append(clear);
-    }
-    const close = h(
-      'button',
-      { type: 'button', class: 'quiet slip-close', 'aria-label': words('close'), 'data-key': 'close' },
-      icon('close'),
-    );
-    close.addEventListener('click', () => this.open(false));
-    head.append(close);
-    const notice = this.#notice && h('p', { class: 'notice', 'data-tone': this.#notice.tone }, this.#notice.text);
-    if (legs.length === 0) {
-      const history = h('button', { type: 'button', class: 'second', 'data-key': 'history' }, words('myBets'));
-      history.addEventListener('click', () => {
-        this.open(false);
-        this.#options.onHistory();
-      });
-      this.root.replaceChildren(
-        head,
-        ...(notice ? [notice] : []),
-        ...(this.#notice?.tone === 'good' ? [history] : []),
-        h('p', { class: 'slip-empty' }, icon('slip'), words('emptySlip')),
-      );
-      return;
-    }
-
-    const events = new Set(legs.map(({ eventId }) => eventId));
-    const canCombine = legs.length > 1 && events.size === legs.length;
+  }
+  #drawBets(head: HTMLElement, notice: HTMLElement | null): void {
+    const { state } = this.#options;
+    const { legs } = state;
+    const { words, tag } = state.texts;
+    const money = (amount: number): string => formatMoney(amount, state.currency, tag);
+    const canCombine = legs.length > 1 && new Set(legs.map(({ eventId }) => eventId)).size === legs.length;
     if (!canCombine) this.#mode = 'singles';
     if (this.#mode === 'system' && legs.length < 3) this.#mode = 'combination';
-    const modes: Mode[] = [
-      'singles',
-      ...(canCombine ? (['combination'] as const) : []),
-      ...(canCombine && legs.length > 2 ? (['system'] as const) : []),
-    ];
-    const tabs = h('div', { class: 'tabs', role: 'group', 'aria-label': words('slip') });
-    if (modes.length > 1)
-      for (const mode of modes) {
-        const tab = h(
-          'button',
-          { type: 'button', 'aria-pressed': String(mode === this.#mode), 'data-key': `mode-${mode}` },
-          mode === 'system' ? words('system', { size: this.#systemSize, count: legs.length }) : words(mode),
-        );
-        tab.addEventListener('click', () => {
-          this.#mode = mode;
-          this.#changed();
-        });
-        tabs.append(tab);
-      }
-    const sizes = this.#mode === 'system' ? systemSizes(legs.length) : [];
-    const sizeTabs = h('div', {
-      class: 'tabs system-sizes',
-      role: 'group',
-      'aria-label': words('system', { size: this.#systemSize, count: legs.length }),
-    });
-    if (sizes.length > 1)
-      for (const size of sizes) {
-        const tab = h(
-          'button',
-          {
-            type: 'button',
-            'aria-pressed': String(size === this.#systemSize),
-            'aria-label': words('system', { size, count: legs.length }),
-            'data-key': `size-${size}`,
-          },
-          `${size}/${legs.length}`,
-        );
-        tab.addEventListener('click', () => {
-          this.#size = size;
-          this.#changed();
-        });
-        sizeTabs.append(tab);
-      }
-    const list = h('ul', { class: 'legs' });
-    for (const leg of legs) {
-      const remove = h(
-        'button',
-        {
-          type: 'button',
-          class: 'quiet',
-          'aria-label': `${words('remove')}: ${leg.selectionName}`,
-          'data-key': `remove-${legKey(leg)}`,
-        },
-        icon('close'),
-      );
-      remove.addEventListener('click', () => this.toggle(leg));
-      const isMoved = leg.now !== null && leg.now !== leg.odds;
-      const price = h('span', { class: 'leg-odds' }, leg.now === null ? words('suspended') : odds(leg.now));
-      if (isMoved) price.dataset['move'] = (leg.now ?? 0) > leg.odds ? 'up' : 'down';
-      list.append(
-        h(
-          'li',
-          { class: leg.now === null ? 'leg is-closed' : 'leg' },
-          remove,
-          h('div', {}, h('strong', {}, leg.selectionName), h('span', {}, leg.marketName), h('span', {}, leg.eventName)),
-          h('div', { class: 'leg-price' }, isMoved ? h('s', {}, odds(leg.odds)) : null, price),
-        ),
-      );
-    }
-
     const plan = this.#plan();
     // All of a free bet goes on one bet of one line.
     const canUseFreeBet =
       plan.length === 1 && this.#mode !== 'system' && (this.#freeBets.length > 0 || this.#sentFreeBet !== null);
     if (!canUseFreeBet) this.#freeBetId = null;
     const freeBet = this.#freeBet;
-    const unit = this.#unit;
-    const lines = plan.reduce((sum, { legs: own, size }) => sum + linesOf(own.length, size).length, 0);
-    const stake = (unit ?? 0) * lines;
-    // What is staked on each bet: its limits are each bet's own.
-    const stakes = plan.map(({ legs: own, size }) => (unit ?? 0) * linesOf(own.length, size).length);
-    const payouts = plan.map(({ legs: own, size }) =>
-      payoutOf(
-        own.map((index) => ({ odds: legs[index]?.now ?? legs[index]?.odds ?? 100, outcome: null })),
-        size,
-        unit ?? 0,
-        state.currency,
-      ),
-    );
-    const most = mostOf(
-      plan.map(({ legs: own }, bet) => ({
-        legs: own.flatMap((index) => legs[index] ?? []),
-        potential: payouts[bet] ?? 0,
-      })),
-    );
-    const potential = money(most - (freeBet?.amount ?? 0));
-    // Not all of them can win.
-    const hasRivals = most < payouts.reduce((sum, payout) => sum + payout, 0);
-    const shownStake = freeBet ? asTyped(freeBet.amount, tag) : this.#stake;
-    if (this.#field.value !== shownStake) this.#field.value = shownStake;
-    this.#field.readOnly = freeBet !== null;
-    this.#stakeSign.textContent = symbolOf(state.currency, tag);
-    this.#stakeLabel.replaceChildren(
-      words('stake'),
-      ...(lines > 1 ? [h('small', {}, words(this.#mode === 'singles' ? 'perBet' : 'perLine', { count: lines }))] : []),
-    );
-    const lowestOfBet = lowestStake(state.currency);
-    const offered = quickStakes(state.currency);
-    const quick = offered.map((amount) => {
-      const button = h('button', { type: 'button', class: 'quiet', 'data-key': `quick-${amount}` }, plus(amount));
-      button.addEventListener('click', () => {
-        this.#typed = asTyped((this.#unit ?? 0) + amount, tag);
-        this.#changed();
-      });
-      return button;
-    });
-    const freeBetPicks = canUseFreeBet
-      ? (this.#sentFreeBet ? [this.#sentFreeBet] : this.#freeBets).map((held) => {
-          const isOn = held.freeBetId === freeBet?.freeBetId;
-          const pick = h(
-            'button',
-            {
-              type: 'button',
-              class: 'free-bet',
-              'aria-pressed': String(isOn),
-              disabled: this.#sentFreeBet !== null,
-              'data-key': `free-bet-${held.freeBetId}`,
-            },
-            icon('slip'),
-            words(isOn ? 'freeBetOn' : 'useFreeBet', { amount: money(held.amount) }),
-          );
-          pick.addEventListener('click', () => {
-            this.#freeBetId = isOn ? null : held.freeBetId;
-            this.#notice = null;
-            this.#changed();
-          });
-          return pick;
-        })
-      : [];
-    const lowest = freeBet?.minimumOdds ?? null;
-    const highest = state.customer?.maximumStake ?? null;
-    const problemOf = (): string | null => {
-      const fault = this.#fault;
-      if (fault === 'too_large') return words('payoutHigh');
-      if (fault !== null) return words('stakeUnreadable', { amount: money(offered[0] ?? lowestOfBet) });
-      if (lowest !== null && Math.floor(total) < lowest) return words('freeBetOdds', { odds: odds(lowest) });
-      if (Math.min(...stakes) < lowestOfBet) return words('stakeLow', { amount: money(lowestOfBet) });
-      if (highest !== null && Math.max(...stakes) > highest) return words('stakeHigh', { amount: money(highest) });
-      if (state.customer && Math.max(...payouts) > state.customer.maximumPayout)
-        return words(freeBet ? 'payoutHighFreeBet' : 'payoutHigh');
-      return null;
-    };
-    const refusal = problemOf();
-    // Nobody is asked to deposit for a bet that would be refused.
+    const sums = sumsOf(plan, legs, this.#unit ?? 0, state.currency);
+    const refusal = this.#refusalOf(sums);
+    // A deposit would not help a bet that is refused anyway.
     const isShort =
-      refusal === null && !freeBet && state.customer !== null && (state.customer.balance ?? Infinity) < stake;
+      refusal === null && !freeBet && state.customer !== null && (state.customer.balance ?? Infinity) < sums.stake;
     const problem = isShort ? words('refused.funds') : refusal;
-    const select = h('select', { id: 'accept', 'data-key': 'accept' });
-    for (const each of ['higher', 'any', 'none'] as const)
-      select.append(h('option', { value: each, selected: each === this.#acceptance }, words(`accept.${each}`)));
-    select.addEventListener('change', () => {
-      this.#acceptance = select.value as Acceptance;
-      this.#keep();
-      this.draw();
-    });
-    const isWorse = legs.some(
-      (leg) =>
-        leg.now !== null &&
-        (this.#acceptance === 'none' ? leg.now !== leg.odds : this.#acceptance === 'higher' && leg.now < leg.odds),
-    );
-    const isClosed = legs.some(({ now }) => now === null);
-    let action: HTMLButtonElement;
-    if (!state.customer) {
-      action = h('button', { type: 'button', class: 'place', 'data-key': 'place' }, words('login'));
-      action.addEventListener('click', this.#options.onLogin);
-    } else if (isWorse) {
-      action = h('button', { type: 'button', class: 'place', 'data-key': 'place' }, words('acceptChanges'));
-      action.addEventListener('click', () => {
-        state.legs = legs.map((leg) => ({ ...leg, odds: leg.now ?? leg.odds }));
-        this.#changed();
-      });
-    } else if (isShort) {
-      action = h('button', { type: 'button', class: 'place', 'data-key': 'place' }, words('deposit'));
-      action.addEventListener('click', this.#options.onDeposit);
-    } else {
-      const isOff =
-        problem !== null ||
-        isClosed ||
-        this.#isSending ||
-        this.#waiting.size > 0 ||
-        state.isPaused ||
-        !state.customer.canBet;
-      action = h(
-        'button',
-        { type: 'button', class: 'place', disabled: isOff, 'data-key': 'place' },
-        this.#isSending ? words('placing') : words(freeBet ? 'placeFreeBet' : 'place', { amount: money(stake) }),
-      );
-      action.addEventListener('click', () => void this.#place());
-    }
     const hint =
       state.customer && !state.customer.canBet ? words('closed') : state.isPaused ? words('paused') : problem;
+    const potential = money(sums.most - (freeBet?.amount ?? 0));
+    this.#showStake(sums.lines);
     surround(
       this.#stakeLine,
       this.#foot,
       [],
       [
-        ...(freeBet ? [h('p', { class: 'hint' }, words('freeBetNote'))] : [h('div', { class: 'quick' }, ...quick)]),
-        ...freeBetPicks,
+        freeBet ? h('p', { class: 'hint' }, words('freeBetNote')) : h('div', { class: 'quick' }, this.#quickStakes()),
+        ...(canUseFreeBet ? this.#freeBetPicks() : []),
         h('p', { id: 'stake-note', class: 'hint' }, hint === this.#notice?.text ? '' : (hint ?? '')),
         h(
           'dl',
           { class: 'sums' },
-          ...(this.#mode === 'combination' && legs.length > 1
-            ? [h('dt', {}, words('totalOdds')), h('dd', {}, odds(Math.floor(total)))]
+          ...(this.#mode === 'combination'
+            ? [h('dt', {}, words('totalOdds')), h('dd', {}, writeOdds(totalOdds(legs), state.format, tag))]
             : []),
-          ...(lines > 1 ? [h('dt', {}, words('total')), h('dd', {}, money(stake))] : []),
+          ...(sums.lines > 1 ? [h('dt', {}, words('total')), h('dd', {}, money(sums.stake))] : []),
           h('dt', {}, words('potential')),
-          h('dd', { class: 'big' }, hasRivals ? words('upTo', { amount: potential }) : potential),
+          h('dd', { class: 'big' }, sums.hasRivals ? words('upTo', { amount: potential }) : potential),
         ),
         ...(state.customer
-          ? [h('p', { class: 'hint' }, words('payoutMost', { amount: round(state.customer.maximumPayout) }))]
+          ? [
+              h(
+                'p',
+                { class: 'hint' },
+                words('payoutMost', { amount: shortMoney(state.customer.maximumPayout, state) }),
+              ),
+            ]
           : []),
-        h('div', { class: 'accept-line' }, h('label', { for: 'accept' }, words('accept')), select),
+        h('div', { class: 'accept-line' }, h('label', { for: 'accept' }, words('accept')), this.#acceptanceSelect()),
       ],
     );
     surround(
@@ -627,14 +407,178 @@ export class Slip {
       this.root,
       [
         head,
-        ...(modes.length > 1 ? [tabs] : []),
-        ...(sizes.length > 1 ? [sizeTabs] : []),
+        ...this.#modeTabs(canCombine),
         ...(legs.length > 1 && !canCombine ? [h('p', { class: 'hint' }, words('sameEvent'))] : []),
-        list,
+        legList(state, (leg) => this.toggle(leg)),
       ],
-      [h('div', { class: 'slip-act' }, notice, action)],
+      [h('div', { class: 'slip-act' }, notice, this.#action(sums.stake, isShort, problem))],
     );
-    if (focused && focused !== 'stake')
-      this.root.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  }
+
+  /** Draws the kinds of bets that these legs can make and, for a system, its sizes. */
+  #modeTabs(canCombine: boolean): readonly HTMLElement[] {
+    const { legs, texts } = this.#options.state;
+    const { words } = texts;
+    const count = legs.length;
+    const system = words('system', { size: this.#systemSize, count });
+    const modes: readonly SlipMode[] = canCombine
+      ? ['singles', 'combination', ...(count > 2 ? (['system'] as const) : [])]
+      : [];
+    return [
+      ...choiceTabs(
+        words('slip'),
+        modes.map((mode) => ({
+          key: `mode-${mode}`,
+          label: mode === 'system' ? system : words(mode),
+          isOn: mode === this.#mode,
+          onChoose: () => {
+            this.#mode = mode;
+            this.#changed();
+          },
+        })),
+      ),
+      ...choiceTabs(
+        system,
+        (this.#mode === 'system' ? systemSizes(count) : []).map((size) => ({
+          key: `size-${size}`,
+          label: `${size}/${count}`,
+          name: words('system', { size, count }),
+          isOn: size === this.#systemSize,
+          onChoose: () => {
+            this.#size = size;
+            this.#changed();
+          },
+        })),
+        'tabs system-sizes',
+      ),
+    ];
+  }
+  /** Shows the stake in its field: what was typed, or what the free bet stakes. */
+  #showStake(lines: number): void {
+    const { currency, texts } = this.#options.state;
+    const freeBet = this.#freeBet;
+    const shown = freeBet ? asTyped(freeBet.amount, texts.tag) : this.#stake;
+    if (this.#field.value !== shown) this.#field.value = shown;
+    this.#field.readOnly = freeBet !== null;
+    this.#stakeSign.textContent = symbolOf(currency, texts.tag);
+    this.#stakeLabel.replaceChildren(
+      texts.words('stake'),
+      ...(lines > 1
+        ? [h('small', {}, texts.words(this.#mode === 'singles' ? 'perBet' : 'perLine', { count: lines }))]
+        : []),
+    );
+  }
+  #quickStakes(): readonly HTMLElement[] {
+    const { state } = this.#options;
+    return quickStakes(state.currency).map((amount) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'quiet',
+          'data-key': `quick-${amount}`,
+          onclick: () => {
+            this.#typed = asTyped((this.#unit ?? 0) + amount, state.texts.tag);
+            this.#changed();
+          },
+        },
+        shortMoney(amount, state, 'always'),
+      ),
+    );
+  }
+  #freeBetPicks(): readonly HTMLElement[] {
+    const { currency, texts } = this.#options.state;
+    return (this.#sentFreeBet ? [this.#sentFreeBet] : this.#freeBets).map(({ freeBetId, amount }) => {
+      const isOn = freeBetId === this.#freeBet?.freeBetId;
+      return h(
+        'button',
+        {
+          type: 'button',
+          class: 'free-bet',
+          'aria-pressed': String(isOn),
+          disabled: this.#sentFreeBet !== null,
+          'data-key': `free-bet-${freeBetId}`,
+          onclick: () => {
+            this.#freeBetId = isOn ? null : freeBetId;
+            this.#notice = null;
+            this.#changed();
+          },
+        },
+        icon('slip'),
+        texts.words(isOn ? 'freeBetOn' : 'useFreeBet', { amount: formatMoney(amount, currency, texts.tag) }),
+      );
+    });
+  }
+  #acceptanceSelect(): HTMLElement {
+    const { words } = this.#options.state.texts;
+    const select = h(
+      'select',
+      {
+        id: 'accept',
+        'data-key': 'accept',
+        onchange: () => {
+          this.#acceptance = select.value as Acceptance;
+          this.#keep();
+          this.draw();
+        },
+      },
+      (['higher', 'any', 'none'] as const).map((each) =>
+        h('option', { value: each, selected: each === this.#acceptance }, words(`accept.${each}`)),
+      ),
+    );
+    return select;
+  }
+
+  /** Returns why the sportsbook would refuse these bets; null if nothing is wrong with them. */
+  #refusalOf({ stakes, payouts }: SlipSums): string | null {
+    const { state } = this.#options;
+    const { words, tag } = state.texts;
+    const money = (amount: number): string => formatMoney(amount, state.currency, tag);
+    const lowest = lowestStake(state.currency);
+    const freeBet = this.#freeBet;
+    const lowestOdds = freeBet?.minimumOdds ?? null;
+    const highest = state.customer?.maximumStake ?? null;
+    const fault = this.#fault;
+    if (fault === 'too_large') return words('payoutHigh');
+    if (fault !== null) return words('stakeUnreadable', { amount: money(quickStakes(state.currency)[0] ?? lowest) });
+    if (lowestOdds !== null && totalOdds(state.legs) < lowestOdds)
+      return words('freeBetOdds', { odds: writeOdds(lowestOdds, state.format, tag) });
+    if (Math.min(...stakes) < lowest) return words('stakeLow', { amount: money(lowest) });
+    if (highest !== null && Math.max(...stakes) > highest) return words('stakeHigh', { amount: money(highest) });
+    if (state.customer && Math.max(...payouts) > state.customer.maximumPayout)
+      return words(freeBet ? 'payoutHighFreeBet' : 'payoutHigh');
+    return null;
+  }
+  /** Draws the button for what the player can do next: log in, accept new odds, deposit, or place the bets. */
+  #action(stake: number, isShort: boolean, problem: string | null): HTMLButtonElement {
+    const { state, onLogin, onDeposit } = this.#options;
+    const { words, tag } = state.texts;
+    const button = (label: string, onclick: () => void, disabled = false): HTMLButtonElement =>
+      h('button', { type: 'button', class: 'place', disabled, 'data-key': 'place', onclick }, label);
+    if (!state.customer) return button(words('login'), onLogin);
+    const isWorse = state.legs.some(
+      (leg) =>
+        leg.now !== null &&
+        (this.#acceptance === 'none' ? leg.now !== leg.odds : this.#acceptance === 'higher' && leg.now < leg.odds),
+    );
+    if (isWorse)
+      return button(words('acceptChanges'), () => {
+        state.legs = state.legs.map((leg) => ({ ...leg, odds: leg.now ?? leg.odds }));
+        this.#changed();
+      });
+    if (isShort) return button(words('deposit'), onDeposit);
+    const isOff =
+      problem !== null ||
+      state.legs.some(({ now }) => now === null) ||
+      this.#isSending ||
+      this.#waiting.size > 0 ||
+      state.isPaused ||
+      !state.customer.canBet;
+    const amount = formatMoney(stake, state.currency, tag);
+    return button(
+      this.#isSending ? words('placing') : words(this.#freeBet ? 'placeFreeBet' : 'place', { amount }),
+      () => void this.#place(),
+      isOff,
+    );
   }
 }
