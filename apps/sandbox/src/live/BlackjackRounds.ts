@@ -1,5 +1,5 @@
 import { insistOn, refusedBy } from '../studio/authenticate.ts';
-import { betIdOf } from '../studio/delivery.ts';
+import { betIdOf, type createDeliveries } from '../studio/delivery.ts';
 import {
   MOVES,
   returnsOfHands,
@@ -11,6 +11,7 @@ import {
 import { cryptoRng } from '../studio/model/random.ts';
 import { payable } from '../studio/model/stakes.ts';
 import type { OperatorWallet } from '../studio/OperatorWallet.ts';
+import type { Records } from '../studio/Records.ts';
 import { isOwed, stakedOf, type Round, type RoundEntry, type Session } from '../studio/roundLog.ts';
 import type { StudioTiming } from '../studio/rounds.ts';
 import { StudioError } from '../studio/StudioError.ts';
@@ -20,18 +21,14 @@ import type { LiveMoveRequest, OwnRound } from './wire.ts';
 
 type Seated = Player<BlackjackTable>;
 
-/** What the rounds need of the casino: its journal, its wallets, and its players' screens. */
+/** What the rounds need of the casino: its records, its wallets, and its players' screens. */
 export interface RoundKeeper {
   readonly walletOf: (session: Session) => OperatorWallet;
   readonly timing: StudioTiming;
   readonly now: () => number;
   readonly log: (message: string) => void;
-  /** Written to the journal first, then applied. */
-  readonly record: (entry: RoundEntry) => Promise<void>;
-  /** In memory only: for a doubt that could not be written down. */
-  readonly apply: (entry: RoundEntry) => void;
-  readonly deliver: (session: Session, round: Round) => Promise<void>;
-  readonly roundOf: (id: string) => Round | undefined;
+  readonly records: Records;
+  readonly deliveries: ReturnType<typeof createDeliveries>;
   readonly tell: (player: Player, own: OwnRound) => void;
 }
 
@@ -55,7 +52,7 @@ export class BlackjackRounds {
   }
 
   #roundOf(player: Seated): Round | undefined {
-    return this.#keeper.roundOf(liveRoundId(player.session.id, player.table.round));
+    return this.#keeper.records.rounds.get(liveRoundId(player.session.id, player.table.round));
   }
   isBusy(table: BlackjackTable): boolean {
     return [...this.#moving.keys()].some((by) => table.seatOf(by) !== null);
@@ -68,7 +65,7 @@ export class BlackjackRounds {
   // ── the deal, the clock and the end ────────────────────────────────────────
   /** Deals to everyone whose stake was taken. Nothing is shown if no one is left to deal to. */
   async deal(table: BlackjackTable, players: readonly Seated[]): Promise<void> {
-    const { record, log, deliver, tell, now } = this.#keeper;
+    const { records, log, deliveries, tell, now } = this.#keeper;
     const inRound = players.filter(({ own }) => own?.round === table.round && own.state === 'accepted');
     const dealt = table.dealFor(inRound.map(({ session, own }) => ({ by: session.id, stake: own?.stake ?? 0 })));
     const written = await Promise.all(
@@ -77,11 +74,17 @@ export class BlackjackRounds {
         const round = player && this.#roundOf(player);
         if (!player || !round) return [];
         try {
-          await record({ t: 'open', id: round.id, game: kept(hand.game, table), moves: [], balance: player.balance });
+          await records.record({
+            t: 'open',
+            id: round.id,
+            game: kept(hand.game, table),
+            moves: [],
+            balance: player.balance,
+          });
           return [hand];
         } catch (cause) {
           log(`round ${round.id}: its cards cannot be written down, it is refunded: ${String(cause)}`);
-          void deliver(player.session, round);
+          void deliveries.deliver(player.session, round);
           if (player.own) tell(player, { ...player.own, state: 'refused', isPending: true });
           return [];
         }
@@ -104,7 +107,7 @@ export class BlackjackRounds {
    * @returns the deliveries to wait for
    */
   async finish(table: BlackjackTable, players: readonly Seated[]): Promise<{ readonly paying: Promise<void> }> {
-    const { record, log, tell, now } = this.#keeper;
+    const { records, log, tell, now } = this.#keeper;
     const dealer = table.drawDealer();
     const decided = await Promise.all(
       players.map(async (player) => {
@@ -112,7 +115,7 @@ export class BlackjackRounds {
         const game = table.gameOf(player.session.id);
         if (round?.state !== 'open' || !game) return [];
         try {
-          await record(drawnEntry(round, player.session, { ...game, dealer }, table.round));
+          await records.record(drawnEntry(round, player.session, { ...game, dealer }, table.round));
           return [{ player, round }];
         } catch (cause) {
           // The cards so far are on the disk: a restart plays the hand to its end.
@@ -130,19 +133,13 @@ export class BlackjackRounds {
     return { paying: Promise.all(won.map(({ player, round }) => this.#pay(player, round))).then(() => undefined) };
   }
   async #pay(player: Seated, round: Round): Promise<void> {
-    const { deliver, tell, timing } = this.#keeper;
+    const { deliveries, tell } = this.#keeper;
     const { win = 0 } = round;
     const stake = stakedOf(round);
     player.totals.rounds += 1;
     player.totals.staked += stake;
     player.totals.won += win;
-    let timer: NodeJS.Timeout | undefined;
-    await Promise.race([
-      deliver(player.session, round),
-      new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, timing.foregroundMs);
-      }),
-    ]).finally(() => clearTimeout(timer));
+    await deliveries.deliverSoon(player.session, round);
     if (round.balance !== undefined) player.balance = round.balance;
     if (!player.own) return;
     tell(player, { ...player.own, stake, moves: [], state: 'settled', win, isPending: isOwed(round) });
@@ -199,7 +196,7 @@ export class BlackjackRounds {
     return reply;
   }
   async #make(player: Seated, round: Round, move: string): Promise<OwnRound> {
-    const { record, apply, deliver, log, now } = this.#keeper;
+    const { records, deliveries, log, now } = this.#keeper;
     const { session, table } = player;
     const game = table.gameOf(session.id);
     const stake = game && stakeOfMove(game, move);
@@ -210,7 +207,7 @@ export class BlackjackRounds {
     // The card is drawn once its stake is taken.
     const next = table.after(game, move);
     try {
-      await record({
+      await records.record({
         t: 'open',
         id: round.id,
         game: kept(next, table),
@@ -221,8 +218,8 @@ export class BlackjackRounds {
     } catch (cause) {
       log(`round ${round.id}: its move cannot be written down, it was not made: ${String(cause)}`);
       if (raise !== undefined) {
-        apply({ t: 'unraised', id: round.id, n: raise, state: 'doubt' });
-        void deliver(session, round);
+        records.apply({ t: 'unraised', id: round.id, n: raise, state: 'doubt' });
+        void deliveries.deliver(session, round);
       }
       throw new StudioError({
         code: 'studio.unavailable',
@@ -242,10 +239,10 @@ export class BlackjackRounds {
   }
   /** Takes a further stake. @throws StudioError if the operator does not take it; the hand then waits for another move */
   async #raise(player: Seated, round: Round, n: number, stake: number): Promise<void> {
-    const { walletOf, timing, record, deliver, now } = this.#keeper;
+    const { walletOf, timing, records, deliveries, now } = this.#keeper;
     const { session, table } = player;
     const { id } = round;
-    await record({ t: 'raising', id, n, stake });
+    await records.record({ t: 'raising', id, n, stake });
     const { answer, isDoubtful } = await insistOn(timing, () =>
       walletOf(session).bet(
         {
@@ -265,11 +262,11 @@ export class BlackjackRounds {
     // The time that the operator took is not the player's.
     table.giveTime(session.id, now());
     if (answer.kind === 'refused' && !isDoubtful) {
-      await record({ t: 'unraised', id, n, state: 'refused' });
+      await records.record({ t: 'unraised', id, n, state: 'refused' });
       throw refusedBy(answer);
     }
-    await record({ t: 'unraised', id, n, state: 'doubt' });
-    void deliver(session, round);
+    await records.record({ t: 'unraised', id, n, state: 'doubt' });
+    void deliveries.deliver(session, round);
     throw new StudioError({
       code: 'studio.operator.unreachable',
       message: 'The move was not made; its stake is given back.',
@@ -301,8 +298,8 @@ export class BlackjackRounds {
       const dealer = dealers.get(key) ?? drawDealer(game.dealer, cryptoRng);
       dealers.set(key, dealer);
       this.#keeper.log(`round ${round.id} was left in play; its hands stand, and it is paid now`);
-      await this.#keeper.record(drawnEntry(round, session, { ...standAll(game), dealer }, tableRound));
-      void this.#keeper.deliver(session, round);
+      await this.#keeper.records.record(drawnEntry(round, session, { ...standAll(game), dealer }, tableRound));
+      void this.#keeper.deliveries.deliver(session, round);
     }
   }
 }

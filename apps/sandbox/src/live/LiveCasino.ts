@@ -1,29 +1,20 @@
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { authenticate, insistOn, refusedBy, shownRefusal } from '../studio/authenticate.ts';
+import { insistOn, shownRefusal } from '../studio/authenticate.ts';
 import { betIdOf, createDeliveries } from '../studio/delivery.ts';
-import { Journal } from '../studio/Journal.ts';
 import { cryptoRng } from '../studio/model/random.ts';
 import type { Rng } from '../studio/model/round.ts';
 import { payable, unitOf } from '../studio/model/stakes.ts';
-import type { Authenticated, OperatorWallet } from '../studio/OperatorWallet.ts';
-import {
-  applyEntry,
-  isOpen,
-  isOwed,
-  REMEMBERED_MS,
-  stillNeeded,
-  type Round,
-  type RoundEntry,
-  type Session,
-} from '../studio/roundLog.ts';
+import type { OperatorWallet } from '../studio/OperatorWallet.ts';
+import { Records } from '../studio/Records.ts';
+import { isOpen, isOwed, type Round } from '../studio/roundLog.ts';
 import { DEFAULT_TIMING, type StudioTiming } from '../studio/rounds.ts';
 import { StudioError } from '../studio/StudioError.ts';
 import { BlackjackRounds } from './BlackjackRounds.ts';
 import { BlackjackTable } from './BlackjackTable.ts';
 import { returnsOf, type Outcome } from './games/LiveGame.ts';
-import { hash, LIVE_MODEL, liveRoundId, type Player } from './Player.ts';
-import { LIVE_FIGURES, Table } from './Table.ts';
+import { Places } from './Places.ts';
+import { LIVE_MODEL, liveRoundId, type Player } from './Player.ts';
+import { Table } from './Table.ts';
 import {
   LIVE_KINDS,
   type BetsRequest,
@@ -38,11 +29,6 @@ import {
 
 /** How often the clocks of the tables are looked at, in milliseconds. */
 const TICK_MS = 200;
-/** How often sessions that are long over are looked for, in milliseconds. */
-const FORGET_EVERY_MS = 600_000;
-/** Without limits of the operator, a round's stake is within these, hundredths. */
-const DEFAULT_LIMITS = { min: 50, max: 100_000 } as const;
-
 export interface LiveCasinoOptions {
   /** The operator's wallet, as one provider calls it: each has its own secret. */
   readonly walletFor: (studio: string) => OperatorWallet;
@@ -63,13 +49,6 @@ export const tableTopic = (tableId: string): string => `live-table:${tableId}`;
 export const sessionTopic = (sessionId: string): string => `live-session:${sessionId}`;
 export const isLiveKind = (kind: string): kind is LiveKind => (LIVE_KINDS as readonly string[]).includes(kind);
 
-/** Whether a session has the terms that the operator gives the player now: a journey or a new law may change them. */
-const hasSameTerms = (
-  { currency, country, law, betLimits }: Session,
-  now: Pick<Session, 'currency' | 'country' | 'law' | 'betLimits'>,
-): boolean =>
-  isDeepStrictEqual([currency, country, law, betLimits], [now.currency, now.country, now.law, now.betLimits]);
-
 /**
  * The live tables of all providers. Every table runs on one clock for everyone. A player's bets of a round are one stake,
  * which the operator's wallet takes when the betting closes: until then the player may change them freely, and a bet is
@@ -81,15 +60,8 @@ export class LiveCasino {
   readonly #now: () => number;
   readonly #rng: Rng;
   readonly #log: (message: string) => void;
-  readonly #journal: Journal<RoundEntry>;
-  readonly #sessions = new Map<string, Session>();
-  readonly #rounds = new Map<string, Round>();
-  readonly #players = new Map<string, Player>();
-  readonly #seated = new Map<string, Set<Player>>();
-  readonly #byToken = new Map<string, string>();
-  readonly #joining = new Map<string, Promise<JoinReply>>();
-  /** The latest launch of each player at each table, while it is under way. */
-  readonly #placing = new Map<string, Promise<void>>();
+  readonly #records: Records;
+  readonly #places: Places;
   readonly #tables = new Map<string, Table | BlackjackTable>();
   readonly #closed = new Set<string>();
   readonly #drawing = new Map<string, Promise<void>>();
@@ -98,18 +70,17 @@ export class LiveCasino {
   readonly #deliveries: ReturnType<typeof createDeliveries>;
   readonly #blackjack: BlackjackRounds;
   readonly #timer: NodeJS.Timeout;
-  #forgotAt = 0;
 
-  private constructor(options: LiveCasinoOptions, journal: Journal<RoundEntry>) {
+  private constructor(options: LiveCasinoOptions, records: Records) {
     this.#options = options;
     this.#timing = { ...DEFAULT_TIMING, ...options.timing };
     this.#now = options.now ?? Date.now;
     this.#rng = options.rng ?? cryptoRng;
     this.#log = options.log ?? (() => undefined);
-    this.#journal = journal;
+    this.#records = records;
     this.#deliveries = createDeliveries({
       walletOf: (session) => options.walletFor(session.studio),
-      record: (_session, entry) => this.#record(entry),
+      record: (_session, entry) => records.record(entry),
       timing: this.#timing,
       log: this.#log,
     });
@@ -118,11 +89,18 @@ export class LiveCasino {
       timing: this.#timing,
       now: this.#now,
       log: this.#log,
-      record: (entry) => this.#record(entry),
-      apply: (entry) => this.#apply(entry),
-      deliver: (session, round) => this.#deliveries.deliver(session, round),
-      roundOf: (id) => this.#rounds.get(id),
+      records,
+      deliveries: this.#deliveries,
       tell: (player, own) => this.#tell(player, own),
+    });
+    this.#places = new Places({
+      records,
+      walletFor: options.walletFor,
+      timing: this.#timing,
+      now: this.#now,
+      blackjack: this.#blackjack,
+      tableAt: (tableId, launchedAs) => this.table(tableId, launchedAs),
+      connectedTo: (tableId) => this.connectedTo(tableId),
     });
     this.#timer = setInterval(() => this.tick(), TICK_MS);
     this.#timer.unref();
@@ -130,18 +108,16 @@ export class LiveCasino {
 
   /** Opens the casino on its journal: wins that a crash interrupted are paid, stakes without a draw are refunded. */
   static async open(options: LiveCasinoOptions): Promise<LiveCasino> {
-    const { journal, entries } = await Journal.open<RoundEntry>(join(options.dataDir, 'live', 'rounds.jsonl'), (read) =>
-      stillNeeded(read, (options.now ?? Date.now)()),
-    );
-    const casino = new LiveCasino(options, journal);
-    casino.#resume(entries);
+    const now = (options.now ?? Date.now)();
+    const casino = new LiveCasino(options, await Records.open(join(options.dataDir, 'live', 'rounds.jsonl'), now));
+    casino.#resume();
     return casino;
   }
 
-  #resume(entries: readonly RoundEntry[]): void {
-    for (const entry of entries) this.#apply(entry);
-    const left = [...this.#rounds.values()].flatMap((round) => {
-      const session = this.#sessions.get(round.sessionId);
+  #resume(): void {
+    const { sessions, rounds } = this.#records;
+    const left = [...rounds.values()].flatMap((round) => {
+      const session = sessions.get(round.sessionId);
       return session ? [{ session, round }] : [];
     });
     void this.#blackjack.resume(left);
@@ -152,15 +128,6 @@ export class LiveCasino {
       );
       void this.#deliveries.deliver(session, round);
     }
-  }
-  #apply(entry: RoundEntry): void {
-    applyEntry(this.#sessions, this.#rounds, entry);
-    if (entry.t === 'session' && entry.session.tokenHash) this.#byToken.set(entry.session.tokenHash, entry.session.id);
-  }
-  /** Written to the journal first, then applied: memory is never ahead of the journal. */
-  async #record(entry: RoundEntry): Promise<void> {
-    await this.#journal.append(entry);
-    this.#apply(entry);
   }
 
   // ── the tables ─────────────────────────────────────────────────────────────
@@ -217,9 +184,9 @@ export class LiveCasino {
     if (now < table.until) return;
     if (table.phase === 'closed') this.#wait(table, this.#dealSeated(table));
     else if (table.phase === 'result') this.#openSeated(table);
-    else if (table.hasGuests || this.#seatedAt(table).some(({ placed }) => placed !== null)) {
+    else if (table.hasGuests || this.#places.seatedAt(table).some(({ placed }) => placed !== null)) {
       const freed = table.countIdle(
-        (by) => this.#players.get(by)?.placed != null,
+        (by) => this.#places.hasPlaced(by),
         (by) => this.#options.countOf(sessionTopic(by)) === 0,
       );
       this.#close(table, now);
@@ -237,16 +204,13 @@ export class LiveCasino {
         }),
     );
   }
-  #seatedAt(table: BlackjackTable): readonly Player<BlackjackTable>[] {
-    return this.#at(table) as readonly Player<BlackjackTable>[];
-  }
   async #dealSeated(table: BlackjackTable): Promise<void> {
-    await this.#blackjack.deal(table, this.#seatedAt(table));
+    await this.#blackjack.deal(table, this.#places.seatedAt(table));
     if (table.phase === 'closed') this.#openSeated(table);
     else this.#announce(table);
   }
   async #finishSeated(table: BlackjackTable): Promise<void> {
-    const { paying } = await this.#blackjack.finish(table, this.#seatedAt(table));
+    const { paying } = await this.#blackjack.finish(table, this.#places.seatedAt(table));
     this.#announce(table);
     this.#settling.set(table.id, paying);
   }
@@ -263,14 +227,11 @@ export class LiveCasino {
     // A table that no one watches keeps its clock, but there is no one to tell.
     if (connected > 0) this.#options.publish(topic, { t: 'state', state: table.state(this.#now(), connected) });
   }
-  #at(table: Table | BlackjackTable): readonly Player[] {
-    return [...(this.#seated.get(table.id) ?? [])];
-  }
-
   #close(table: Table | BlackjackTable, now: number): void {
     table.close(now);
     this.#announce(table);
-    const staking = this.#at(table)
+    const staking = this.#places
+      .at(table)
       .filter((player) => player.placed !== null)
       .map((player) => this.#stake(player, table.round));
     if (staking.length === 0) return;
@@ -297,8 +258,8 @@ export class LiveCasino {
         ...(refusal ? { refusal: shownRefusal(refusal) } : {}),
       });
     try {
-      await this.#record({ t: 'betting', id, sessionId: session.id, stake: placed.stake, at: this.#now() });
-      const round = this.#rounds.get(id) as Round;
+      await this.#records.record({ t: 'betting', id, sessionId: session.id, stake: placed.stake, at: this.#now() });
+      const round = this.#records.rounds.get(id) as Round;
       const movement = {
         sessionId: session.id,
         gameId: session.gameId,
@@ -315,12 +276,12 @@ export class LiveCasino {
         return;
       }
       if (answer.kind === 'refused' && !isDoubtful) {
-        await this.#record({ t: 'refused', id, refusal: shownRefusal(answer) });
+        await this.#records.record({ t: 'refused', id, refusal: shownRefusal(answer) });
         refuse(answer);
         return;
       }
       // It is unknown whether the stake was taken, so it does not take part and is given back.
-      await this.#record({ t: 'unknown', id });
+      await this.#records.record({ t: 'unknown', id });
       void this.#deliveries.deliver(session, round);
       refuse(undefined, true);
     } catch (cause) {
@@ -331,7 +292,8 @@ export class LiveCasino {
 
   #draw(table: Table): void {
     const outcome = table.draw(this.#now());
-    const settling = this.#at(table)
+    const settling = this.#places
+      .at(table)
       .filter(({ own }) => own?.round === table.round && own.state === 'accepted')
       .map((player) => this.#settle(player, table, outcome));
     this.#announce(table);
@@ -345,11 +307,11 @@ export class LiveCasino {
     const { session, own } = player;
     if (!own) return;
     const id = liveRoundId(session.id, own.round);
-    const round = this.#rounds.get(id);
+    const round = this.#records.rounds.get(id);
     if (!round) return;
     const win = payable(returnsOf(table.game, outcome, own.bets), session.currency);
     try {
-      await this.#record({ t: 'drawn', id, stops: [], win, balance: player.balance, model: LIVE_MODEL });
+      await this.#records.record({ t: 'drawn', id, stops: [], win, balance: player.balance, model: LIVE_MODEL });
     } catch (cause) {
       // An outcome that is not on the disk does not exist: a restart would refund the stake too.
       this.#log(`round ${id}: its outcome cannot be written down, it is refunded: ${String(cause)}`);
@@ -360,13 +322,7 @@ export class LiveCasino {
     player.totals.rounds += 1;
     player.totals.staked += own.stake;
     player.totals.won += win;
-    let timer: NodeJS.Timeout | undefined;
-    await Promise.race([
-      this.#deliveries.deliver(session, round),
-      new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, this.#timing.foregroundMs);
-      }),
-    ]).finally(() => clearTimeout(timer));
+    await this.#deliveries.deliverSoon(session, round);
     if (round.balance !== undefined) player.balance = round.balance;
     this.#tell(player, { ...own, state: 'settled', win, isPending: isOpen(round) });
   }
@@ -377,159 +333,17 @@ export class LiveCasino {
   }
 
   // ── the players ────────────────────────────────────────────────────────────
-  /**
-   * Exchanges the launch token for a place at the table. The same token gives the same place again, and so does another
-   * launch of the same player: a page that is loaded again comes with a new token, and its bets still count.
-   */
-  async join(request: JoinRequest): Promise<JoinReply> {
-    this.#forgetOld();
-    const table = this.table(request.gameId, request.kind);
-    const tokenHash = hash(`${request.gameId}|${request.token}`);
-    const known = this.#byToken.get(tokenHash);
-    if (known) return this.session(known);
-    const under = this.#joining.get(tokenHash) ?? this.#admit(request, table, tokenHash);
-    this.#joining.set(tokenHash, under);
-    return under.finally(() => this.#joining.delete(tokenHash));
+  /** Exchanges the launch token for a place at the table. */
+  join(request: JoinRequest): Promise<JoinReply> {
+    return this.#places.join(request);
   }
-  async #admit(request: JoinRequest, table: Table | BlackjackTable, tokenHash: string): Promise<JoinReply> {
-    const { studio, token, gameId } = request;
-    const answer = await authenticate(this.#options.walletFor(studio), this.#timing, token, gameId);
-    // Launches of one player come in turn: two at once would get two places, and stakes above the table's highest.
-    const key = `${studio}|${table.id}|${answer.playerReference}`;
-    const turn = Promise.resolve(this.#placing.get(key)).then(() => this.#findPlace(request, table, tokenHash, answer));
-    const settled = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    this.#placing.set(key, settled);
-    return turn.finally(() => {
-      if (this.#placing.get(key) === settled) this.#placing.delete(key);
-    });
-  }
-  /** Returns the place that the player has at the table, or a new one. */
-  async #findPlace(
-    { studio, gameId }: JoinRequest,
-    table: Table | BlackjackTable,
-    tokenHash: string,
-    answer: Authenticated,
-  ): Promise<JoinReply> {
-    const place = this.#at(table).findLast(
-      ({ session: of }) => of.studio === studio && of.player === answer.playerReference,
-    );
-    if (place && hasSameTerms(place.session, answer)) {
-      const standing = await this.#options.walletFor(studio).balance(place.session.id);
-      if (standing.kind === 'done') {
-        place.balance = standing.balance;
-        this.#byToken.set(tokenHash, place.session.id);
-        return this.#describe(place);
-      }
-    }
-    const session: Session = {
-      id: answer.sessionId,
-      mode: 'real',
-      studio,
-      gameId,
-      currency: answer.currency,
-      country: answer.country,
-      law: answer.law,
-      ...(answer.betLimits ? { betLimits: answer.betLimits } : {}),
-      kind: table.kind,
-      player: answer.playerReference,
-      tokenHash,
-      startedAt: this.#now(),
-    };
-    await this.#record({ t: 'session', session });
-    const player = this.#admitTo(session, table);
-    player.balance = answer.balance;
-    if (place) this.#handOver(place, player);
-    return this.#describe(player);
-  }
-  /** Gives a new session what the player has at the table: the seat, and bets that no stake was taken for. */
-  #handOver(from: Player, to: Player): void {
-    const { table } = from;
-    if (table instanceof BlackjackTable) {
-      const seat = table.seatOf(from.session.id);
-      if (seat !== null && !(table.leave(from.session.id) && table.take(seat, to.session.id))) return;
-    }
-    to.placed = from.placed;
-    from.placed = null;
-  }
-  #admitTo(session: Session, table: Table | BlackjackTable): Player {
-    const known = this.#players.get(session.id);
-    if (known) return known;
-    const own = [...this.#rounds.values()].filter(
-      ({ sessionId, win }) => sessionId === session.id && win !== undefined,
-    );
-    const player: Player = {
-      session,
-      table,
-      placed: null,
-      own: table instanceof BlackjackTable ? this.#blackjack.lastOf(own) : null,
-      balance: 0,
-      totals: {
-        rounds: own.length,
-        staked: own.reduce((sum, { stake }) => sum + stake, 0),
-        won: own.reduce((sum, { win }) => sum + (win ?? 0), 0),
-      },
-    };
-    this.#players.set(session.id, player);
-    const others = this.#seated.get(table.id) ?? new Set();
-    this.#seated.set(table.id, others.add(player));
-    return player;
-  }
-
   /** Returns the place of a session again: after a reload, on a second screen, after a lost connection. */
-  async session(sessionId: string): Promise<JoinReply> {
-    const session = this.#sessions.get(sessionId);
-    if (!session)
-      throw new StudioError({
-        code: 'studio.session.unknown',
-        message: 'This session is not known. Open the game again.',
-      });
-    const table = this.table(session.gameId, session.kind ?? '');
-    const answer = await this.#options.walletFor(session.studio).balance(session.id);
-    if (answer.kind === 'refused') throw refusedBy(answer);
-    if (answer.kind === 'unknown')
-      throw new StudioError({ code: 'studio.operator.unreachable', message: 'The operator does not answer.' });
-    const player = this.#admitTo(session, table);
-    player.balance = answer.balance;
-    return this.#describe(player);
+  session(sessionId: string): Promise<JoinReply> {
+    return this.#places.session(sessionId);
   }
-
   /** Returns the table of a session; null if the session is not known. */
   tableOf(sessionId: string): string | null {
-    return this.#players.get(sessionId)?.table.id ?? null;
-  }
-
-  #limitsOf({ betLimits, law }: Session): { readonly min: number; readonly max: number } {
-    const { min, max } = betLimits ?? DEFAULT_LIMITS;
-    return { min, max: Math.min(max, law?.maximumStake ?? Infinity) };
-  }
-  #describe(player: Player): JoinReply {
-    const { session, table } = player;
-    const own: OwnRound | null = player.placed
-      ? { round: table.round, ...player.placed, state: 'placed' }
-      : player.own?.round === table.round
-        ? player.own
-        : null;
-    const isSeated = table instanceof BlackjackTable;
-    return {
-      sessionId: session.id,
-      tableId: table.id,
-      kind: table.kind,
-      dealer: table.dealer,
-      currency: session.currency,
-      balance: player.balance,
-      limits: this.#limitsOf(session),
-      maximumStake: session.law?.maximumStake ?? null,
-      rtp: LIVE_FIGURES[table.kind].rtp,
-      startedAt: new Date(session.startedAt).toISOString(),
-      totals: { ...player.totals },
-      table: table.state(this.#now(), this.connectedTo(table.id)),
-      seat: isSeated ? table.seatOf(session.id) : null,
-      own: own && isSeated ? this.#blackjack.withMoves(player as Player<BlackjackTable>, own) : own,
-      last: player.own && player.own.round !== table.round ? player.own : null,
-    };
+    return this.#places.tableOf(sessionId);
   }
 
   /**
@@ -537,12 +351,7 @@ export class LiveCasino {
    * @throws StudioError: late, outside the limits, more than the balance
    */
   async place({ sessionId, round, bets }: BetsRequest): Promise<OwnRound> {
-    const player = this.#players.get(sessionId);
-    if (!player)
-      throw new StudioError({
-        code: 'studio.session.unknown',
-        message: 'This session is not known. Open the game again.',
-      });
+    const player = this.#places.player(sessionId);
     const { table, session } = player;
     const isOpenFor = () => table.phase === 'betting' && table.round === round && this.#now() < table.until;
     const late = () =>
@@ -562,7 +371,7 @@ export class LiveCasino {
         code: 'studio.request.invalid',
         message: `A bet in ${session.currency} is a whole number.`,
       });
-    const { min, max } = this.#limitsOf(session);
+    const { min, max } = this.#places.limitsOf(session);
     if (spots.length > 0 && (stake < min || stake > max))
       throw new StudioError({
         code: 'studio.stake.not_offered',
@@ -580,23 +389,12 @@ export class LiveCasino {
     return { round, bets, stake, state: 'placed' };
   }
 
-  #seatedPlayer(sessionId: string): Player<BlackjackTable> {
-    const player = this.#players.get(sessionId);
-    if (!player)
-      throw new StudioError({
-        code: 'studio.session.unknown',
-        message: 'This session is not known. Open the game again.',
-      });
-    if (!(player.table instanceof BlackjackTable))
-      throw new StudioError({ code: 'studio.request.invalid', message: 'This table has no seats.' });
-    return player as Player<BlackjackTable>;
-  }
   /**
    * Takes a seat, or leaves it with null. A hand whose stake is taken is played to its end first.
    * @throws StudioError `studio.seat.taken`: someone else sits there, or the player is in a round at another seat
    */
   takeSeat({ sessionId, seat }: SeatRequest): { readonly seat: number | null } {
-    const player = this.#seatedPlayer(sessionId);
+    const player = this.#places.seatedPlayer(sessionId);
     const { table } = player;
     if (seat === null) {
       if (table.leave(sessionId)) player.placed = null;
@@ -613,35 +411,15 @@ export class LiveCasino {
   }
   /** Makes a player's move. The same step is always the same move, so a call may be repeated. */
   async move(request: LiveMoveRequest): Promise<OwnRound> {
-    const player = this.#seatedPlayer(request.sessionId);
+    const player = this.#places.seatedPlayer(request.sessionId);
     const own = await this.#blackjack.move(player, request);
     this.#announce(player.table);
     return own;
   }
 
-  #forgetOld(): void {
-    const now = this.#now();
-    if (now - this.#forgotAt < FORGET_EVERY_MS) return;
-    this.#forgotAt = now;
-    const roundsOf = Map.groupBy(this.#rounds.values(), ({ sessionId }) => sessionId);
-    for (const session of this.#sessions.values()) {
-      const own = roundsOf.get(session.id) ?? [];
-      const last = Math.max(session.startedAt, own.at(-1)?.at ?? 0);
-      if (now - last < REMEMBERED_MS || own.some(isOpen)) continue;
-      for (const round of own) this.#rounds.delete(round.id);
-      const player = this.#players.get(session.id);
-      if (player) this.#seated.get(player.table.id)?.delete(player);
-      if (player?.table instanceof BlackjackTable) player.table.leave(session.id);
-      this.#players.delete(session.id);
-      this.#sessions.delete(session.id);
-    }
-    for (const [tokenHash, sessionId] of this.#byToken)
-      if (!this.#sessions.has(sessionId)) this.#byToken.delete(tokenHash);
-  }
-
   /** Rounds whose win or refund is not acknowledged yet. */
   undelivered(): readonly Readonly<Round>[] {
-    return [...this.#rounds.values()].filter(isOpen);
+    return [...this.#records.rounds.values()].filter(isOpen);
   }
   /** Resolves when the stakes and settlements that are under way have their answers. */
   async idle(): Promise<void> {
@@ -653,6 +431,6 @@ export class LiveCasino {
     clearInterval(this.#timer);
     await this.idle();
     await this.#deliveries.close();
-    await this.#journal.close();
+    await this.#records.close();
   }
 }

@@ -5,6 +5,8 @@ export interface DeliveryTiming {
   /** Pause before the second attempt; doubles with each further one, ms. */
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
+  /** How long a call waits for its win or refund to be acknowledged before it answers without it, in ms. */
+  readonly foregroundMs: number;
 }
 export interface DeliveryOptions {
   readonly walletOf: (session: Session) => OperatorWallet;
@@ -133,14 +135,26 @@ export function createDeliveries({ walletOf, record, timing, log }: DeliveryOpti
     }
   }
 
+  /** Starts the delivery or joins the current one. Resolves when it is acknowledged or the studio closes. */
+  function deliver(session: Session, round: Round): Promise<void> {
+    const known = running.get(round.id);
+    if (known) return known;
+    const delivery = run(session, round).finally(() => running.delete(round.id));
+    running.set(round.id, delivery);
+    return delivery;
+  }
+
   return {
-    /** Starts the delivery or joins the current one. Resolves when it is acknowledged or the studio closes. */
-    deliver(session: Session, round: Round): Promise<void> {
-      const known = running.get(round.id);
-      if (known) return known;
-      const delivery = run(session, round).finally(() => running.delete(round.id));
-      running.set(round.id, delivery);
-      return delivery;
+    deliver,
+    /** The same, for a call that answers soon: it waits no longer than `foregroundMs`, and the delivery goes on. */
+    deliverSoon(session: Session, round: Round): Promise<void> {
+      let timer: NodeJS.Timeout | undefined;
+      return Promise.race([
+        deliver(session, round),
+        new Promise<void>((resolve) => {
+          timer = setTimeout(resolve, timing.foregroundMs);
+        }),
+      ]).finally(() => clearTimeout(timer));
     },
     /** Stops waiting. The journal resumes undelivered movements at the next start. */
     async close(): Promise<void> {

@@ -1,42 +1,27 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { CurrencyCode } from '@baize/kernel';
 import type { Draw as JackpotDraw, Jackpots } from '../jackpots/Jackpots.ts';
-import { authenticate, insistOn, refusedBy, shownRefusal } from './authenticate.ts';
-import { createDeliveries, betIdOf } from './delivery.ts';
-import { Journal } from './Journal.ts';
+import { refusedBy } from './authenticate.ts';
+import { createDeliveries, type DeliveryTiming } from './delivery.ts';
 import type { Bets, Draw } from './kinds/GameKind.ts';
-import { isKindName, type KindName } from './kinds/index.ts';
 import { cryptoRng } from './model/random.ts';
 import type { Rng } from './model/round.ts';
 import { payable, playRulesOf } from './model/stakes.ts';
 import { awardOf, kindFor, mayRaise, openingStake } from './offers.ts';
-import type { Movement, OperatorWallet } from './OperatorWallet.ts';
+import type { OperatorWallet } from './OperatorWallet.ts';
 import { playMoneyWallet } from './playMoney.ts';
-import { replyOf, sessionReplyOf } from './replies.ts';
-import {
-  applyEntry,
-  isOpen,
-  isOwed,
-  NO_SPINS,
-  REMEMBERED_MS,
-  setStanding,
-  stillNeeded,
-  sumOf,
-  type Round,
-  type RoundEntry,
-  type Session,
-} from './roundLog.ts';
+import { Records } from './Records.ts';
+import { replyOf } from './replies.ts';
+import { isOwed, sumOf, type Round, type RoundEntry, type Session } from './roundLog.ts';
+import { createSessions } from './sessions.ts';
 import { StudioError } from './StudioError.ts';
+import { takeStake } from './takeStake.ts';
 import type { MoveRequest, RoundReply, RoundRequest, SessionReply, SessionRequest } from './wire.ts';
 
-export interface StudioTiming {
+export interface StudioTiming extends DeliveryTiming {
   /** Pauses between the attempts of a bet in ms; there is one more attempt than pauses. */
   readonly betDelaysMs: readonly number[];
-  /** How long a call waits for its win or refund to be acknowledged before it answers without it, in ms. */
-  readonly foregroundMs: number;
-  readonly firstDelayMs: number;
-  readonly maxDelayMs: number;
 }
 export const DEFAULT_TIMING: StudioTiming = {
   betDelaysMs: [150, 600],
@@ -107,10 +92,6 @@ export async function openStudio({
   log = () => {},
 }: StudioOptions): Promise<Studio> {
   const timing = { ...DEFAULT_TIMING, ...given };
-  const sessions = new Map<string, Session>();
-  const rounds = new Map<string, Round>();
-  const byToken = new Map<string, string>();
-  const opening = new Map<string, Promise<SessionReply>>();
   /** What is being done to a round, by its id: a round does one thing at a time. */
   const inFlight = new Map<
     string,
@@ -125,55 +106,30 @@ export async function openStudio({
   const takenAt = new Map<string, number>();
   const playMoney = playMoneyWallet();
 
-  const bySession = new Map<string, Round[]>();
-
-  const apply = (entry: RoundEntry) => {
-    const before = entry.t === 'adopted' ? rounds.get(entry.id)?.sessionId : undefined;
-    applyEntry(sessions, rounds, entry);
-    if (entry.t === 'session' && entry.session.tokenHash) byToken.set(entry.session.tokenHash, entry.session.id);
-    if (entry.t !== 'betting' && entry.t !== 'adopted') return;
-    const round = rounds.get(entry.id);
-    if (!round) return;
-    if (before !== undefined)
-      bySession.set(
-        before,
-        (bySession.get(before) ?? []).filter((each) => each !== round),
-      );
-    bySession.set(entry.sessionId, [...(bySession.get(entry.sessionId) ?? []), round]);
-  };
-  const { journal, entries } = await Journal.open<RoundEntry>(join(dataDir, 'studio', 'rounds.jsonl'), (read) =>
-    stillNeeded(read, now()),
-  );
-  entries.forEach(apply);
+  const records = await Records.open(join(dataDir, 'studio', 'rounds.jsonl'), now());
+  const { sessions, rounds } = records;
 
   const walletOf = (session: Session) => (session.mode === 'fun' ? playMoney : walletFor(session.studio));
-  /** Written to the journal first, then applied: memory is never ahead of the journal. */
+  /** Play money is in memory only. */
   const record = async (session: Session, entry: RoundEntry) => {
-    if (session.mode === 'real') await journal.append(entry);
-    apply(entry);
+    if (session.mode === 'real') await records.record(entry);
+    else records.apply(entry);
   };
   const deliveries = createDeliveries({ walletOf, record, timing, log });
-  const within = (work: Promise<void>) => {
-    let timer: NodeJS.Timeout | undefined;
-    return Promise.race([
-      work,
-      new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, timing.foregroundMs);
-      }),
-    ]).finally(() => clearTimeout(timer));
-  };
+  const { openSession, session, sessionOf } = createSessions({
+    records,
+    record,
+    walletFor,
+    walletOf,
+    playMoney,
+    kindOf,
+    timing,
+    now,
+    log,
+    isBusy: (roundId) => inFlight.has(roundId),
+  });
 
   const draw = (): Draw => ({ rng, now: now() });
-  const roundsOf = (session: Session): readonly Round[] => bySession.get(session.id) ?? [];
-
-  function sessionOf(id: string): Session {
-    const known = sessions.get(id);
-    if (known) return known;
-    throw new StudioError({
-      code: 'studio.session.unknown',
-      message: 'This session is not known. Open the game again.',
-    });
-  }
 
   // ── a round's course ───────────────────────────────────────────────────────
   /**
@@ -203,7 +159,7 @@ export async function openStudio({
     const won = { wins, win: sumOf(wins), ...(jackpot > 0 ? { jackpot } : {}) };
     await record(current, { t: 'drawn', ...shared, ...won, model: kind.version });
     pot?.keep();
-    await within(deliveries.deliver(current, round));
+    await deliveries.deliverSoon(current, round);
   }
 
   /** Makes the resting move when its time comes: a round that goes on by itself, or one that was left. */
@@ -248,160 +204,28 @@ export async function openStudio({
     return reply;
   }
 
-  // ── sessions ───────────────────────────────────────────────────────────────
+  /** Forgets sessions that are long over, and what is kept besides them. */
   function forgetOld(): void {
-    for (const session of sessions.values()) {
-      const played = roundsOf(session);
-      const last = Math.max(session.startedAt, played.at(-1)?.at ?? 0);
-      if (now() - last < REMEMBERED_MS) continue;
-      if (session.mode === 'real' && played.some(isOpen)) continue;
+    records.forgetOld(now(), ({ id: sessionId }, played) => {
       for (const { id } of played) {
-        rounds.delete(id);
         clearTimeout(timers.get(id));
         timers.delete(id);
       }
-      sessions.delete(session.id);
-      bySession.delete(session.id);
-      if (session.tokenHash) byToken.delete(session.tokenHash);
-      playMoney.forget(session.id);
-      takenAt.delete(session.id);
-    }
-  }
-
-  const describe = (session: Session, balance: number): SessionReply =>
-    sessionReplyOf(session, roundsOf(session), { balance, now: now(), isBusy: (id) => inFlight.has(id) });
-
-  async function session(sessionId: string): Promise<SessionReply> {
-    const known = sessionOf(sessionId);
-    const answer = await walletOf(known).balance(known.id);
-    if (answer.kind === 'refused') throw refusedBy(answer);
-    if (answer.kind === 'unknown')
-      throw new StudioError({ code: 'studio.operator.unreachable', message: 'The operator does not answer.' });
-    return describe(known, answer.balance);
-  }
-
-  /** The kind of a game: by the studio's own record, or by the launch while that cannot be read. */
-  async function kindAt(gameId: string, said: string): Promise<KindName> {
-    const known = await kindOf(gameId).catch((cause: unknown) => {
-      log(`the record of ${gameId} cannot be read, so the launch decides what it is: ${String(cause)}`);
-      return null;
+      playMoney.forget(sessionId);
+      takenAt.delete(sessionId);
     });
-    const name = known ?? said;
-    return isKindName(name) ? name : 'slots';
-  }
-
-  async function openReal(studio: string, token: string, gameId: string, said: string): Promise<SessionReply> {
-    const wallet = walletFor(studio);
-    const tokenHash = hash(`${gameId}|${token}`);
-    const known = byToken.get(tokenHash);
-    if (known) return session(known);
-    const [answer, kind] = await Promise.all([authenticate(wallet, timing, token, gameId), kindAt(gameId, said)]);
-    const opened: Session = {
-      id: answer.sessionId,
-      mode: 'real',
-      studio,
-      gameId,
-      kind,
-      player: answer.playerReference,
-      currency: answer.currency,
-      country: answer.country,
-      law: answer.law,
-      ...(answer.betLimits ? { betLimits: answer.betLimits } : {}),
-      ...(answer.award ? { award: answer.award } : {}),
-      tokenHash,
-      startedAt: now(),
-    };
-    await record(opened, { t: 'session', session: opened });
-    // A round that the player left goes on in the new session: the operator takes further stakes only in one that is open.
-    for (const round of rounds.values()) {
-      const before = sessions.get(round.sessionId);
-      if (round.state !== 'open' || before?.mode !== 'real' || before.player !== opened.player) continue;
-      if (before.studio === studio && before.gameId === gameId)
-        await record(opened, { t: 'adopted', id: round.id, sessionId: opened.id });
-    }
-    return describe(opened, answer.balance);
-  }
-
-  async function openSession(request: SessionRequest): Promise<SessionReply> {
-    forgetOld();
-    const { token, gameId, studio = '', kind: said = 'slots' } = request;
-    if (request.mode === 'fun') {
-      const currency: CurrencyCode = request.currency ?? 'EUR';
-      const opened: Session = {
-        id: randomUUID(),
-        mode: 'fun',
-        studio: '',
-        gameId,
-        kind: await kindAt(gameId, said),
-        currency,
-        startedAt: now(),
-      };
-      await record(opened, { t: 'session', session: opened });
-      return describe(opened, playMoney.start(opened.id, currency));
-    }
-    if (token === undefined)
-      throw new StudioError({
-        code: 'studio.request.invalid',
-        message: 'Real mode needs the operator’s launch token.',
-      });
-    const key = `${gameId}|${token}`;
-    const under = opening.get(key) ?? openReal(studio, token, gameId, said).finally(() => opening.delete(key));
-    opening.set(key, under);
-    return under;
   }
 
   // ── stakes ─────────────────────────────────────────────────────────────────
-  /** Takes a stake. `doubt`: whether it was taken is not known, so that the caller has to refund it. */
-  async function take(
-    current: Session,
-    round: Round,
-    amount: number,
-    n?: number,
-  ): Promise<
-    | { readonly kind: 'taken'; readonly balance: number }
-    | { readonly kind: 'refused'; readonly by: StudioError; readonly refusal: ReturnType<typeof shownRefusal> }
-    | { readonly kind: 'doubt' }
-  > {
-    const movement = {
-      sessionId: current.id,
-      gameId: current.gameId,
-      roundId: round.id,
-      transactionId: betIdOf(round, n),
-      currency: current.currency,
-    };
-    const { award } = round;
-    const { answer, isDoubtful } = await insistOn(timing, () =>
-      award === undefined ? walletOf(current).bet(movement, amount) : useAwarded(current, movement, award),
-    );
-    if (answer.kind === 'done') return { kind: 'taken', balance: answer.balance };
-    if (answer.kind === 'refused' && !isDoubtful)
-      return { kind: 'refused', by: refusedBy(answer), refusal: shownRefusal(answer) };
-    // It is unknown whether the stake was taken (a rejection after a lost response proves nothing), so refund it.
-    log(
-      `round ${round.id}: a stake is in doubt (${answer.kind === 'unknown' ? answer.reason : answer.code}); it is refunded`,
-    );
-    return { kind: 'doubt' };
-  }
-
-  /** Uses one of the operator's free spins, and keeps what the operator says of the others. */
-  async function useAwarded(
-    current: Session,
-    { transactionId: _, ...round }: Movement,
-    awardId: string,
-  ): ReturnType<OperatorWallet['balance']> {
-    const answer = await (walletOf(current).freeSpin?.({ ...round, awardId }) ?? NO_SPINS);
-    if (answer.kind === 'done') setStanding(current, awardId, answer);
-    else if (answer.kind === 'refused' && answer.code === NO_SPINS.code)
-      setStanding(current, awardId, { left: 0, won: current.award?.won ?? 0 });
-    return answer;
-  }
+  const take = (current: Session, round: Round, amount: number, n?: number) =>
+    takeStake({ wallet: walletOf(current), timing, log }, current, round, amount, n);
 
   async function giveBack(
     current: Session,
     round: Round,
     code: 'studio.operator.unreachable' | 'studio.unavailable',
   ): Promise<never> {
-    await within(deliveries.deliver(current, round));
+    await deliveries.deliverSoon(current, round);
     throw new StudioError({
       code,
       message: 'The round was not played; its stake is given back.',
@@ -473,7 +297,7 @@ export async function openStudio({
       throw new StudioError({ code: 'studio.round.conflict', message: 'This round key was used with another stake.' });
     if (running) return running.reply;
     if (known) return replay(current, known);
-    if (busy.has(sessionId) || roundsOf(current).some(({ state }) => state === 'open'))
+    if (busy.has(sessionId) || records.roundsOf(current).some(({ state }) => state === 'open'))
       throw new StudioError({
         code: 'studio.round.in_progress',
         message: 'Another round of this session is under way.',
@@ -489,7 +313,7 @@ export async function openStudio({
     if (choice !== undefined && !kind.isChoice?.(choice))
       throw new StudioError({ code: 'studio.request.invalid', message: 'This game has no such setting.' });
     const rules = playRulesOf(current.law, current.betLimits);
-    const last = roundsOf(current).findLast((round) => round.game !== undefined);
+    const last = records.roundsOf(current).findLast((round) => round.game !== undefined);
     const wait = last ? Math.max(last.at, takenAt.get(sessionId) ?? 0) + rules.minRoundMs - now() : 0;
     if (wait > 0)
       throw new StudioError({
@@ -517,7 +341,7 @@ export async function openStudio({
       log(`round ${round.id}: its move cannot be written down, it was not made: ${String(cause)}`);
       if (raise !== undefined) {
         // In memory only, as the journal cannot be written: a restart reads the stake as in doubt too.
-        apply({ t: 'unraised', id: round.id, n: raise, state: 'doubt' });
+        records.apply({ t: 'unraised', id: round.id, n: raise, state: 'doubt' });
         void deliveries.deliver(current, round);
       }
       throw new StudioError({
@@ -541,7 +365,7 @@ export async function openStudio({
       throw answer.by;
     }
     await record(current, { t: 'unraised', id, n, state: 'doubt' });
-    await within(deliveries.deliver(current, round));
+    await deliveries.deliverSoon(current, round);
     throw new StudioError({
       code: 'studio.operator.unreachable',
       message: 'The move was not made; its stake is given back.',
@@ -596,7 +420,10 @@ export async function openStudio({
   sweeping.unref();
 
   return {
-    openSession,
+    openSession(request) {
+      forgetOld();
+      return openSession(request);
+    },
     session,
     round(sessionId, roundId) {
       const current = sessionOf(sessionId);
@@ -612,7 +439,7 @@ export async function openStudio({
       timers.forEach((timer) => clearTimeout(timer));
       await Promise.allSettled([...inFlight.values()].map(({ reply }) => reply));
       await deliveries.close();
-      await journal.close();
+      await records.close();
     },
   };
 }
