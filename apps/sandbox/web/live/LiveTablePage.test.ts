@@ -118,3 +118,16 @@ it('says which bets stay where a chip is not covered, and that repeated bets are
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Repeat')?.click();
   expect(notice()).toContain('Your balance of €10.00 is too low for a stake of €40.00. No stake was taken.');
 });
+
+it('says that no more bets are taken, and that some came too late only to a player who has laid some', async () => {
+  const said = (page: () => Element | null) => page()?.querySelector('.lt-message')?.textContent;
+  const { learn, page, press } = await atTable();
+  learn({ t: 'state', state: table({ phase: 'closed' }) });
+  expect(said(page)).toBe('No more bets');
+
+  vi.spyOn(liveClient, 'place').mockImplementation(() => new Promise(() => undefined));
+  learn({ t: 'state', state: table({ round: 2 }) });
+  press('.lt-spot');
+  learn({ t: 'state', state: table({ round: 2, phase: 'closed' }) });
+  expect(said(page)).toBe('Betting has closed. Bets you placed in time still count.');
+});

@@ -1,6 +1,5 @@
 import { toWire, totalFromWire, type CurrencyCode } from '@baize/kernel';
-import type { GameEnd } from '@baize/contracts/host-dialects';
-import { GAME_OFFLINE_CODE, type HostMessage } from '@baize/contracts/host-messages';
+import { GAME_OFFLINE_CODE } from '@baize/contracts/host-messages';
 import { returnsOf, type Bets, type Outcome } from '../../src/live/games/LiveGame.ts';
 import { baccarat } from '../../src/live/games/baccarat.ts';
 import { moneyWheel } from '../../src/live/games/moneyWheel.ts';
@@ -9,7 +8,7 @@ import { roulette } from '../../src/live/games/roulette.ts';
 import type { DrawnKind, JoinReply, LiveKind, OwnRound, TableEvent, TableState } from '../../src/live/wire.ts';
 import { skinOf } from '../studio/art/skins.ts';
 import { element } from '../studio/dom.ts';
-import { HostChannel } from '../studio/HostChannel.ts';
+import { HostChannel, type ToGame } from '../studio/HostChannel.ts';
 import type { Launch } from '../studio/launch.ts';
 import { Overlays } from '../studio/Overlays.ts';
 import { Sound } from '../studio/sound.ts';
@@ -19,6 +18,7 @@ import type { BetLayout } from './BetLayout.ts';
 import { Board } from './Board.ts';
 import { chipButtons, chipsFor } from './chips.ts';
 import { Explanations } from './Explanations.ts';
+import { LaidBets } from './LaidBets.ts';
 import { liveClient } from './LiveClient.ts';
 import { Scene } from './scene/Scene.ts';
 import { Seats, totalWords } from './Seats.ts';
@@ -26,8 +26,6 @@ import { handLabels, resultWords, spotsOf, toneOf, type Spot } from './spots.ts'
 import { tableParts, type TableParts } from './tableParts.ts';
 import { tableRules } from './tableRules.ts';
 
-/** How long the page waits for the host's greeting before it opens on its own, in ms. */
-const HOST_GREETING_MS = 2500;
 /** The share of the result phase in which the draw is shown; the rest shows what it pays. */
 const SHOWN_SHARE = 0.68;
 /** From this many seconds on, the countdown presses. */
@@ -41,8 +39,6 @@ const GAMES = { roulette, baccarat, gameShow: moneyWheel, poker: pokerDuel } as 
 >;
 /** Kinds whose draw is cards, not a wheel. */
 const WITH_CARDS: readonly LiveKind[] = ['baccarat', 'poker'];
-
-const sumOf = (bets: Bets): number => Object.values(bets).reduce((sum, stake) => sum + stake, 0);
 
 /**
  * The page of a live table: follows the table's clock, takes bets until it closes them, shows the draw that the server made
@@ -58,7 +54,6 @@ export class LiveTablePage {
   readonly #explanations: Explanations;
   readonly #sound = new Sound();
   readonly #motion = matchMedia('(prefers-reduced-motion: reduce)');
-  #greeted: (() => void) | undefined;
   #session: JoinReply | undefined;
   #scene: Scene | undefined;
   #board: BetLayout | undefined;
@@ -76,17 +71,12 @@ export class LiveTablePage {
   #balance = 0;
   /** What the host said of the balance while a result was still hidden. */
   #heldBalance: number | undefined;
-  #bets: Bets = {};
-  /** Bets that the table has confirmed, for a refusal. */
-  #confirmed: Bets = {};
-  #undo: Bets[] = [];
-  #last: Bets = {};
+  readonly #laid: LaidBets;
   #chip = 0;
   #own: OwnRound | null = null;
   #shownRound = -1;
   /** The result of that round in words. */
   #shownWords = '';
-  #sending: ReturnType<typeof setTimeout> | undefined;
   #isPaused = false;
   #release: (() => void) | undefined;
   #totals = { rounds: 0, staked: 0, won: 0 };
@@ -110,23 +100,19 @@ export class LiveTablePage {
       onExpired: () => this.#stop?.(),
       onRetry: () => void this.#join(),
     });
+    this.#laid = new LaidBets({
+      place: (bets) => this.#place(bets),
+      round: () => this.#table?.round,
+      onChange: () => this.#showBets(),
+      onRefused: (cause) => this.#explainBets(cause),
+    });
   }
 
   /** Opens the table. Resolves when it can be played, or when the player sees why not. */
   async run(): Promise<void> {
-    const greeting = this.#host.connected
-      ? new Promise<void>((resolve) => {
-          this.#greeted = resolve;
-          setTimeout(resolve, HOST_GREETING_MS);
-        })
-      : Promise.resolve();
-    this.#host.send({ type: 'listening' });
+    const greeting = this.#host.greet();
     // The last chips, or that they were taken off: the table must have what the player saw.
-    addEventListener('pagehide', () => {
-      if (this.#sending === undefined) return;
-      clearTimeout(this.#sending);
-      void this.#send();
-    });
+    addEventListener('pagehide', () => this.#laid.sendNow());
     await this.#join(greeting);
   }
 
@@ -208,10 +194,7 @@ export class LiveTablePage {
     this.#totals = { ...session.totals };
     this.#own = session.own;
     this.#seat = session.seat;
-    if (session.own) {
-      this.#bets = session.own.bets;
-      this.#confirmed = session.own.bets;
-    }
+    if (session.own) this.#laid.adopt(session.own.bets);
     this.#setBalance(session.balance);
     this.#enter(session.table);
     this.#showBets();
@@ -257,8 +240,8 @@ export class LiveTablePage {
       max: this.#money(session.limits.max),
     });
     made.dealer.textContent = text('liveDealer', { name: session.dealer });
-    made.undo.addEventListener('click', () => this.#takeBack());
-    made.clear.addEventListener('click', () => this.#change({}));
+    made.undo.addEventListener('click', () => this.#isOpen && this.#laid.undo());
+    made.clear.addEventListener('click', () => this.#isOpen && this.#laid.change({}));
     made.leave.addEventListener('click', () => void this.#takeSeat(null));
     made.repeat.addEventListener('click', () => this.#repeat());
     made.rules.addEventListener('click', () =>
@@ -329,22 +312,22 @@ export class LiveTablePage {
   }
   /** While bets can still change they are not staked, but the player sees them as spent. */
   #showBalance(): void {
-    const spent = this.#table?.phase === 'betting' ? sumOf(this.#bets) : 0;
+    const spent = this.#table?.phase === 'betting' ? this.#laid.stake : 0;
     if (this.#parts) this.#parts.balance.textContent = this.#money(Math.max(0, this.#balance - spent));
   }
   #showBets(): void {
     const own = this.#own?.round === this.#table?.round && this.#own?.state !== 'refused' ? this.#own : null;
     // A double or a split adds to what was bet.
-    const stake = own?.state === 'accepted' || own?.state === 'settled' ? own.stake : sumOf(this.#bets);
+    const stake = own?.state === 'accepted' || own?.state === 'settled' ? own.stake : this.#laid.stake;
     const isOpen = this.#isOpen;
-    this.#board?.show(this.#seats && own ? { [HAND_SPOT]: stake } : this.#bets);
+    this.#board?.show(this.#seats && own ? { [HAND_SPOT]: stake } : this.#laid.bets);
     if (this.#board) this.#board.locked = !isOpen;
     this.#showSeat(own);
     if (this.#parts) {
       this.#parts.stake.textContent = this.#money(stake);
-      this.#parts.undo.disabled = !isOpen || this.#undo.length === 0;
+      this.#parts.undo.disabled = !isOpen || !this.#laid.canUndo;
       this.#parts.clear.disabled = !isOpen || stake === 0;
-      this.#parts.repeat.disabled = !isOpen || !this.#mayBet || sumOf(this.#last) === 0 || stake > 0;
+      this.#parts.repeat.disabled = !isOpen || !this.#mayBet || this.#laid.lastStake === 0 || stake > 0;
     }
     this.#showBalance();
   }
@@ -402,11 +385,7 @@ export class LiveTablePage {
   }
   /** A player without a seat has nothing on the table. */
   #loseBets(): void {
-    if (this.#table?.phase !== 'betting') return;
-    clearTimeout(this.#sending);
-    this.#bets = {};
-    this.#confirmed = this.#bets;
-    this.#undo = [];
+    if (this.#table?.phase === 'betting') this.#laid.drop();
   }
   async #move(move: string): Promise<void> {
     const [session, own] = [this.#session, this.#own];
@@ -465,9 +444,9 @@ export class LiveTablePage {
       if (before?.round !== state.round || before.phase !== state.phase || !this.#mayBet) this.#sayBetting();
       this.#showLatest(state.lastResults);
     } else {
-      const isCut = this.#flushBets();
+      const isCut = this.#laid.cut();
       const isIn = this.#own?.round === state.round && this.#own.state !== 'refused';
-      if (!this.#isRoundOpen && (isIn || (state.phase === 'closed' && sumOf(this.#confirmed) > 0))) {
+      if (!this.#isRoundOpen && (isIn || (state.phase === 'closed' && this.#laid.isConfirmed))) {
         this.#isRoundOpen = true;
         this.#sayRoundRuns();
       }
@@ -493,13 +472,8 @@ export class LiveTablePage {
     // The colour of a win belongs to the round that was won.
     this.#parts?.root.toggleAttribute('data-won', false);
     const isOwn = this.#own?.round === this.#table?.round;
-    if (!isOwn) {
-      if (sumOf(this.#bets) > 0) this.#last = this.#bets;
-      this.#bets = {};
-      this.#confirmed = {};
-      this.#own = null;
-    }
-    this.#undo = [];
+    if (!isOwn) this.#own = null;
+    this.#laid.begin(isOwn);
     if (this.#heldBalance !== undefined) {
       this.#setBalance(this.#heldBalance);
       this.#heldBalance = undefined;
@@ -565,8 +539,7 @@ export class LiveTablePage {
   #settle(own: OwnRound, balance: number): void {
     this.#own = own;
     if (own.state === 'refused') {
-      this.#bets = {};
-      this.#confirmed = {};
+      this.#laid.drop();
       this.#setBalance(balance);
       this.#endRound();
       this.#explanations.refusal(own);
@@ -616,8 +589,8 @@ export class LiveTablePage {
       if (this.#table?.phase !== 'deciding') this.#say(this.#text('liveWaitNext'));
       return;
     }
-    const next = { ...this.#bets, [spot]: (this.#bets[spot] ?? 0) + this.#chip };
-    const stake = sumOf(next);
+    const { bets } = this.#laid;
+    const stake = this.#laid.stake + this.#chip;
     if (stake > session.limits.max) {
       this.#say(this.#text('liveTooMuch', { max: this.#money(session.limits.max) }));
       return;
@@ -627,14 +600,14 @@ export class LiveTablePage {
       return;
     }
     this.#sound.click();
-    this.#change(next);
+    this.#laid.change({ ...bets, [spot]: (bets[spot] ?? 0) + this.#chip });
   }
   /** Says that the balance does not cover these bets, and that bets on the table stay there. */
   #explainFunds(stake: number): void {
     this.#explanations.explain(
       'studio.funds',
       this.#text('funds'),
-      this.#text(sumOf(this.#bets) > 0 ? 'liveChipNot' : 'fundsText', {
+      this.#text(this.#laid.stake > 0 ? 'liveChipNot' : 'fundsText', {
         balance: this.#money(this.#balance),
         stake: this.#money(stake),
       }),
@@ -644,74 +617,30 @@ export class LiveTablePage {
       ],
     );
   }
-  #takeBack(): void {
-    const before = this.#undo.pop();
-    if (before) this.#change(before, false);
-  }
   #repeat(): void {
     const session = this.#session;
-    const stake = sumOf(this.#last);
-    if (!session || stake > session.limits.max) return;
+    const stake = this.#laid.lastStake;
+    if (!session || !this.#isOpen || stake > session.limits.max) return;
     if (stake > this.#balance) this.#explainFunds(stake);
-    else this.#change(this.#last);
+    else this.#laid.repeat();
   }
-  #change(next: Bets, isRemembered = true): void {
-    if (!this.#isOpen) return;
-    if (isRemembered) this.#undo.push(this.#bets);
-    this.#bets = next;
-    this.#showBets();
-    clearTimeout(this.#sending);
-    // Several chips in a row are one call.
-    this.#sending = setTimeout(() => void this.#send(), 150);
+  async #place(bets: Bets): Promise<void> {
+    const [session, table] = [this.#session, this.#table];
+    if (session && table) await liveClient.place({ sessionId: session.sessionId, round: table.round, bets });
   }
-  /** What did not reach the table in time is not on it. @returns whether there was any */
-  #flushBets(): boolean {
-    clearTimeout(this.#sending);
-    this.#sending = undefined;
-    if (this.#bets === this.#confirmed) return false;
-    this.#bets = this.#confirmed;
-    this.#undo = [];
-    return true;
-  }
-  async #send(): Promise<void> {
-    const session = this.#session;
-    const table = this.#table;
-    if (!session || !table) return;
-    this.#sending = undefined;
-    const bets = this.#bets;
-    try {
-      await liveClient.place({ sessionId: session.sessionId, round: table.round, bets });
-      if (this.#table?.round !== table.round) return;
-      this.#confirmed = bets;
-    } catch (cause) {
-      if (this.#table?.round !== table.round || this.#bets !== bets) return;
-      this.#bets = this.#confirmed;
-      this.#undo = [];
-      this.#showBets();
-      const body = cause instanceof Refused ? cause.body : null;
-      if (body?.code === 'studio.late') this.#say(this.#text('liveLate'));
-      else if (body?.code === 'studio.session.unknown') this.#explanations.failure(cause);
-      else if (body?.code === 'studio.table.closed')
-        this.#explanations.explain(
-          body.code,
-          this.#text('liveClosed'),
-          this.#text('liveClosedText'),
-          this.#explanations.leaving(),
-        );
-      else if (body?.code === 'studio.funds') this.#say(this.#text('funds'));
-      else this.#say(this.#text('liveNotPlaced'));
-    }
+  /** Says why the table did not take the bets. */
+  #explainBets(cause: unknown): void {
+    const body = cause instanceof Refused ? cause.body : null;
+    if (body?.code === 'studio.late') this.#say(this.#text('liveLate'));
+    else if (body?.code === 'studio.session.unknown' || body?.code === 'studio.table.closed')
+      this.#explanations.failure(cause);
+    else if (body?.code === 'studio.funds') this.#say(this.#text('funds'));
+    else this.#say(this.#text('liveNotPlaced'));
   }
 
   // ── the host ───────────────────────────────────────────────────────────────
-  #hear(message: HostMessage | GameEnd): void {
+  #hear(message: ToGame): void {
     switch (message.type) {
-      case 'ready':
-        this.#greeted?.();
-        return;
-      case 'ping':
-        this.#host.send({ type: 'pong' });
-        return;
       case 'end':
       case 'pause':
         this.#isPaused = true;

@@ -1,6 +1,6 @@
 import { toWire, totalFromWire } from '@baize/kernel';
-import { capabilitiesOf, type GameEnd } from '@baize/contracts/host-dialects';
-import { GAME_OFFLINE_CODE, type HostMessage } from '@baize/contracts/host-messages';
+import { capabilitiesOf } from '@baize/contracts/host-dialects';
+import { GAME_OFFLINE_CODE } from '@baize/contracts/host-messages';
 import type {
   AwardReply,
   HistoryEntry,
@@ -15,7 +15,7 @@ import { Celebration } from './Celebration.ts';
 import { chosenStake } from './chosenStake.ts';
 import { element } from './dom.ts';
 import { Explainer } from './Explainer.ts';
-import { HostChannel } from './HostChannel.ts';
+import { HostChannel, type ToGame } from './HostChannel.ts';
 import { Hud } from './Hud.ts';
 import type { Launch } from './launch.ts';
 import { Overlays, type DialogAction } from './Overlays.ts';
@@ -27,9 +27,6 @@ import { historyContent, lawWords, stakeContent, type SheetContext } from './she
 import { Sound } from './sound.ts';
 import { Refused, studioClient, Unreached } from './StudioClient.ts';
 import type { Text } from './text.ts';
-
-/** How long the game waits for the host's greeting before it opens on its own, in ms. */
-const HOST_GREETING_MS = 2500;
 
 /** How often the page checks for a pending win or refund, in ms. */
 const FOLLOW_MS = 3000;
@@ -58,7 +55,6 @@ export class Game {
   readonly #explainer: Explainer;
   readonly #sheets: SheetContext;
   readonly #motion = matchMedia('(prefers-reduced-motion: reduce)');
-  #greeted: (() => void) | undefined;
   #session: SessionReply | undefined;
   #award: AwardReply | null = null;
   #history: HistoryEntry[] = [];
@@ -152,13 +148,7 @@ export class Game {
 
   /** Opens the game. Resolves when it is playable, or when the player sees the reason why it is not. */
   async run(): Promise<void> {
-    const greeting = this.#host.connected
-      ? new Promise<void>((resolve) => {
-          this.#greeted = resolve;
-          setTimeout(resolve, HOST_GREETING_MS);
-        })
-      : Promise.resolve();
-    this.#host.send({ type: 'listening' });
+    const greeting = this.#host.greet();
     // Text on the symbols uses the game's own font, so the first picture waits for it.
     await Promise.race([
       Promise.all([
@@ -560,14 +550,8 @@ export class Game {
   }
 
   // ── the host ───────────────────────────────────────────────────────────────
-  #hear(message: HostMessage | GameEnd): void {
+  #hear(message: ToGame): void {
     switch (message.type) {
-      case 'ready':
-        this.#greeted?.();
-        return;
-      case 'ping':
-        this.#host.send({ type: 'pong' });
-        return;
       // A game that is over rests as a paused one does, and nothing resumes it.
       case 'end':
       case 'pause':
