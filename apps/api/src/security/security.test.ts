@@ -1342,6 +1342,33 @@ describeOnPostgres('security', (makeApp, kind) => {
         expect((await ask('GET /api/v1/player/wallet', { headers: bare })).status).toBe(200);
       },
     );
+    it.each<[string, string, (login: Login) => readonly [string, object]]>([
+      [
+        'an address of 100,000 letters and a bracket',
+        'address',
+        () => [
+          'POST /api/v1/player/address',
+          { address: `${'a'.repeat(100_000)}<`, city: 'Turku', postalCode: '20100' },
+        ],
+      ],
+      [
+        'a city of 100,000 letters and a bracket, in a sign-up',
+        'city',
+        ({ player: { playerId } }) => [
+          'PUT /api/v1/player/registration',
+          { playerId, ...ADDRESS, city: `${'a'.repeat(100_000)}<` },
+        ],
+      ],
+    ])('%s: 400 at once, for it would hold up every other call', async (_what, field, callOf) => {
+      const login = await logIn();
+      const [line, body] = callOf(login);
+      const browser = visitor(one);
+      await browser.begin({ email: `${randomUUID()}@example.fi` });
+      const began = performance.now();
+      const answer = await ask(line, { headers: { ...browser.headers, ...login.headers }, body });
+      expect(performance.now() - began).toBeLessThan(5000);
+      expect([answer.status, answer.body['validationErrors']]).toMatchObject([400, [{ field }]]);
+    });
     it('a malformed country of the edge counts as none: the address decides', async () => {
       const headers = { 'x-edge-country': 'D1', 'x-edge-ip': '5.9.0.1' };
       expect((await ask('GET /api/v1/player/access/context', { headers })).body).toMatchObject({ countryCode: 'DE' });
