@@ -1369,6 +1369,24 @@ describeOnPostgres('security', (makeApp, kind) => {
       expect(performance.now() - began).toBeLessThan(5000);
       expect([answer.status, answer.body['validationErrors']]).toMatchObject([400, [{ field }]]);
     });
+    it('a socket’s header of 15,000 spaces: 401, and 60 of them within three seconds', async () => {
+      const began = performance.now();
+      for (let time = 0; time < 60; time += 1)
+        expect(
+          await new Promise((resolve, reject) => {
+            const headers = {
+              connection: 'upgrade',
+              upgrade: 'websocket',
+              'sec-websocket-version': '13',
+              'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+              'sec-websocket-protocol': `a${' '.repeat(15_000)}b`,
+            };
+            const request = sendHttp(`http://${hostOf(one)}/ws/wallet`, { headers, agent: false }).on('error', reject);
+            request.on('response', (response) => resolve(response.resume().statusCode)).end();
+          }),
+        ).toBe(401);
+      expect(performance.now() - began).toBeLessThan(3000);
+    });
     it('a malformed country of the edge counts as none: the address decides', async () => {
       const headers = { 'x-edge-country': 'D1', 'x-edge-ip': '5.9.0.1' };
       expect((await ask('GET /api/v1/player/access/context', { headers })).body).toMatchObject({ countryCode: 'DE' });

@@ -87,7 +87,7 @@ const withoutEdgeHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =
 /** Returns the query of a socket's request for the API, with the token that the site offers as its second sub-protocol. */
 export function socketQuery(search: string, _url: string, request: { readonly headers: IncomingHttpHeaders }): string {
   const query = new URLSearchParams(search);
-  const token = request.headers['sec-websocket-protocol']?.split(/\s*,\s*/)[1];
+  const token = request.headers['sec-websocket-protocol']?.split(',')[1]?.trim();
   if (token !== undefined) query.set('Authorization', token);
   return query.toString();
 }
