@@ -47,6 +47,7 @@ export const CLAIM_REASONS = [
   'DEPOSIT_MADE',
 ] as const;
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
+const ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Campaigns that one call can ask about. */
 const MAXIMUM_CAMPAIGNS = 20;
 export const campaigns = defineRoute({
@@ -60,7 +61,7 @@ export const campaigns = defineRoute({
     'How campaigns that a promotion names stand for the player: what they have of each, or what they can claim, or why they cannot. Drafts, campaigns of a code and those of another brand are left out, as if they did not exist.',
   query: z.object({
     /** A comma list. */
-    campaignIds: z.string().check(z.regex(new RegExp(`^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,${MAXIMUM_CAMPAIGNS - 1}}$`))),
+    campaignIds: z.string().check(z.regex(new RegExp(`^${ID}(,${ID}){0,${MAXIMUM_CAMPAIGNS - 1}}$`))),
   }),
   response: z.array(
     z.object({

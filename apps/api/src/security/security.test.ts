@@ -1387,6 +1387,10 @@ describeOnPostgres('security', (makeApp, kind) => {
         ).toBe(401);
       expect(performance.now() - began).toBeLessThan(3000);
     });
+    it('ids that are 36 hyphens: GET /bonus/campaigns 400', async () => {
+      const { headers } = await logIn();
+      expect((await ask(`GET /api/v2/bonus/campaigns?campaignIds=${'-'.repeat(36)}`, { headers })).status).toBe(400);
+    });
     it('a malformed country of the edge counts as none: the address decides', async () => {
       const headers = { 'x-edge-country': 'D1', 'x-edge-ip': '5.9.0.1' };
       expect((await ask('GET /api/v1/player/access/context', { headers })).body).toMatchObject({ countryCode: 'DE' });
