@@ -68,7 +68,7 @@ const change = z
     z.refine(
       ({ limit: value, deleteLimit, cancelPendingLimit }) =>
         [value, deleteLimit, cancelPendingLimit].filter((each) => each !== undefined).length === 1,
-      { error: ERROR.validation },
+      { error: ERROR.validation, path: ['limit'] },
     ),
   );
 

@@ -120,16 +120,36 @@ declare module 'fastify' {
   }
 }
 
+/** An answer names no more wrong fields: a client with more is not a form, and its answer would be larger than its call. */
+const MOST_FIELD_ERRORS = 50;
+
 /**
- * Converts Zod's issues field by field, each once, however many of its checks fail. The code is the issue's message
+ * Returns the issues at fields. Of alternatives, those of the closest one, which has the fewest; alternatives that are
+ * values of one field are the issue of that field.
+ */
+function leavesOf(
+  issue: z.core.$ZodIssue,
+  above: readonly PropertyKey[] = [],
+): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
+  const path = [...above, ...issue.path];
+  const alternatives = issue.code === 'invalid_union' ? issue.errors : [];
+  const [closest = []] = alternatives
+    .map((issues) => issues.flatMap((each) => leavesOf(each, path)))
+    .sort((one, other) => one.length - other.length);
+  return closest.some((leaf) => leaf.path.length > path.length) ? closest : [{ path, message: issue.message }];
+}
+
+/**
+ * Converts Zod's issues field by field, each with the first of its checks that fails. The code is the issue's message
  * (`error.amount.invalid`) or `error.validation`.
  */
 export function fieldErrorsOf(error: z.core.$ZodError, objectName: string): FieldError[] {
   const found = new Map<string, FieldError>();
-  for (const issue of error.issues) {
-    const field = issue.path.map(String).join('.');
-    const message = /^[a-z]+(\.[a-z_]+)+$/.test(issue.message) ? issue.message : ERROR.validation;
-    found.set(`${field} ${message}`, { field, message, objectName });
+  for (const { path, message: text } of error.issues.flatMap((issue) => leavesOf(issue))) {
+    if (found.size === MOST_FIELD_ERRORS) break;
+    const field = path.map(String).join('.');
+    const message = /^[a-z]+(\.[a-z_]+)+$/.test(text) ? text : ERROR.validation;
+    if (!found.has(field)) found.set(field, { field, message, objectName });
   }
   return [...found.values()];
 }

@@ -1391,6 +1391,22 @@ describeOnPostgres('security', (makeApp, kind) => {
       const { headers } = await logIn();
       expect((await ask(`GET /api/v2/bonus/campaigns?campaignIds=${'-'.repeat(36)}`, { headers })).status).toBe(400);
     });
+    it.each([
+      ['PATCH /api/v1/player/exclusion', { exclusionInMonths: 0 }, 'exclusionInMonths'],
+      ['PATCH /api/v1/player/exclusion', {}, 'exclusionInMonths'],
+      ['PATCH /api/v1/player/deposit-limits', { duration: 'D' }, 'limit'],
+      ['PATCH /api/v1/player/deposit-limits', { duration: 'D', limit: -0.001 }, 'limit'],
+      ['POST /api/v1/player/personal-data', {}, 'password'],
+    ])('%s with %j: 400, and names %s once', async (line, body, field) => {
+      const { headers } = await logIn();
+      expect((await ask(line, { headers, body })).body['validationErrors']).toMatchObject([{ field }]);
+    });
+    it('a body with 20,000 wrong fields: 400, and names fifty', async () => {
+      const theme = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, 1]));
+      const body = { product: 'sportsbook', platform: 'mobile', deepLinking: {}, theme };
+      const answer = await ask('POST /api/v1/sportsbook/context', { body });
+      expect([answer.status, answer.body['validationErrors']]).toMatchObject([400, { length: 50 }]);
+    });
     it('a malformed country of the edge counts as none: the address decides', async () => {
       const headers = { 'x-edge-country': 'D1', 'x-edge-ip': '5.9.0.1' };
       expect((await ask('GET /api/v1/player/access/context', { headers })).body).toMatchObject({ countryCode: 'DE' });
