@@ -337,11 +337,14 @@ export function refuseExpectation(
 }
 
 /**
- * Refuses a request that names no host, as HTTP/1.1 demands. Node would do so itself, with a bare status.
+ * Refuses a request that names no host, or more than one, as HTTP/1.1 demands: a proxy before us may have read another one
+ * of them. Node would refuse only a missing one, with a bare status, and of several it keeps the first.
  * @throws Refusal 400
  */
-export function refuseNameless(request: FastifyRequest): void {
-  if (request.headers.host === undefined && request.raw.httpVersion !== '1.0')
+export function refuseNameless({ raw: { httpVersion, rawHeaders } }: FastifyRequest): void {
+  const hosts = rawHeaders.filter((_value, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
+  if (hosts.length > 1) throw new Refusal(400, ERROR.validation, { reason: 'HOST_REPEATED' });
+  if (hosts[0] === '' || (hosts.length === 0 && httpVersion !== '1.0'))
     throw new Refusal(400, ERROR.validation, { reason: 'HOST_MISSING' });
 }
 
