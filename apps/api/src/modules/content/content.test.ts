@@ -174,6 +174,8 @@ describe('sizes of pictures', () => {
     ['a-640x640.svg', { w: 'NaN' }, { status: 400 }],
     ['a-640x640.svg', { dpr: '9' }, { status: 400 }],
     ['a-640x640.svg', { fm: 'exe' }, { status: 400 }],
+    ['a-640x640.svg', { fm: 'constructor' }, { status: 400 }],
+    ['a-640x640.svg', { fm: '__proto__' }, { status: 400 }],
     ['a-640x640.svg', { q: '0' }, { status: 400 }],
     ['../../etc/passwd', {}, { status: 404 }],
     ['a-0x0.svg', {}, { status: 404 }],
