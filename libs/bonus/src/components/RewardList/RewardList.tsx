@@ -12,6 +12,8 @@ import { RewardCard } from '../RewardCard/RewardCard.tsx';
 export interface RewardListProps {
   /** Rewards that the player has not claimed yet, or active ones. */
   readonly current: 'rewards' | 'active';
+  /** Heads the list where a page has other parts; prizes have a heading of their own. */
+  readonly title?: string | undefined;
   readonly onClaim: (reward: Reward) => void;
   readonly onLeave?: ((reward: Reward) => void) | undefined;
 }
@@ -28,13 +30,46 @@ const EXPLAINED: readonly (readonly [key: string, icon: LucideIcon])[] = [
 ];
 
 /** The player's rewards, prizes of tournaments first; without any, what rewards are and where offers are. */
-export function RewardList({ current, onClaim, onLeave }: RewardListProps) {
+export function RewardList({ current, title, onClaim, onLeave }: RewardListProps) {
   const text = useText('bonus');
   const errorText = useErrorText('bonus');
   const playerId = useSession()?.playerId ?? '';
   const list = useQuery(rewardsQuery(playerId, LIST_TYPES[current]));
   const every = useQuery(everyRewardQuery(playerId, LIST_TYPES[current])).data ?? [];
   const prizes = prizesAmong(every);
+  const others = list.isError ? (
+    <EmptyState
+      tone="negative"
+      icon={ICONS[current]}
+      title={text('bonus.failed')}
+      actions={
+        <Button variant="secondary" onClick={() => void list.refetch()}>
+          {text('bonus.tryAgain')}
+        </Button>
+      }
+    >
+      {errorText(list.error)}
+    </EmptyState>
+  ) : !list.data ? (
+    <Stack gap="md">
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </Stack>
+  ) : list.data.length === 0 ? (
+    <Nothing current={current} />
+  ) : (
+    <Stack gap="md">
+      {list.data.map((reward) => (
+        <RewardCard
+          key={reward.assignmentId ?? reward.queuedPlayerBonus?.queuedPlayerBonusId ?? reward.campaignId}
+          reward={reward}
+          isBlocked={isQueued(reward) && every.some((other) => isActiveIn(other, reward.vertical))}
+          onClaim={onClaim}
+          onLeave={onLeave}
+        />
+      ))}
+    </Stack>
+  );
   return (
     <>
       {prizes.length > 0 && (
@@ -51,38 +86,10 @@ export function RewardList({ current, onClaim, onLeave }: RewardListProps) {
           </Stack>
         </Section>
       )}
-      {list.isError ? (
-        <EmptyState
-          tone="negative"
-          icon={ICONS[current]}
-          title={text('bonus.failed')}
-          actions={
-            <Button variant="secondary" onClick={() => void list.refetch()}>
-              {text('bonus.tryAgain')}
-            </Button>
-          }
-        >
-          {errorText(list.error)}
-        </EmptyState>
-      ) : !list.data ? (
-        <Stack gap="md">
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </Stack>
-      ) : list.data.length === 0 && prizes.length > 0 ? null : list.data.length === 0 ? (
-        <Nothing current={current} />
+      {list.data?.length === 0 && prizes.length > 0 ? null : title === undefined ? (
+        others
       ) : (
-        <Stack gap="md">
-          {list.data.map((reward) => (
-            <RewardCard
-              key={reward.assignmentId ?? reward.queuedPlayerBonus?.queuedPlayerBonusId ?? reward.campaignId}
-              reward={reward}
-              isBlocked={isQueued(reward) && every.some((other) => isActiveIn(other, reward.vertical))}
-              onClaim={onClaim}
-              onLeave={onLeave}
-            />
-          ))}
-        </Stack>
+        <Section title={title}>{others}</Section>
       )}
     </>
   );

@@ -120,6 +120,27 @@ it('shows the rewards that need no code below the field, and claims them', async
   expect(served.to(manualClaim)).toHaveLength(0);
 });
 
+it.each([
+  ['alone', [], ['Tournament prizes']],
+  ['apart from the others', [reward()], ['Tournament prizes', 'Available rewards']],
+])('shows prizes of tournaments below their own heading: %s', async (_what, others, titles) => {
+  renderWithShell(<BonusCode />, {
+    who: playerSession(),
+    handlers: [
+      handle(rewards, ({ query }) => [
+        ...(query.rewardsType === 'ELIGIBLE' ? others : []),
+        ...(query.excludeTriggerType === 'TOURNAMENT' ? [] : [reward({ triggerEvent: 'TOURNAMENT' })]),
+      ]),
+    ],
+  });
+  await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(titles.length));
+  for (const [index, part] of screen.getAllByRole('region').entries()) {
+    expect(part).toHaveAccessibleName(titles[index]);
+    expect(within(part).getAllByRole('article')).toHaveLength(1);
+  }
+  expect(screen.getAllByRole('region')).toHaveLength(titles.length);
+});
+
 it('shows the offer of a partner’s code among the rewards, also when it is not claimed at once', async () => {
   const offered = reward({ partnerBonusCode: 'TIPSTERS-100' });
   let isKnown = false;

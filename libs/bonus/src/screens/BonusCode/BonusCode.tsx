@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button, Card, EmptyState, Form, Section, SectionPage, Skeleton, Stack, Text, TextField } from '@baize/ui';
+import { Button, Card, EmptyState, Form, SectionPage, Skeleton, Stack, Text, TextField } from '@baize/ui';
 import { bonusCodeValidation } from '@baize/contracts/bonus';
 import { ERROR } from '@baize/contracts/errors';
 import { useText } from '@baize/i18n';
@@ -80,9 +80,11 @@ export function BonusCode() {
               </Stack>
             </Form>
           </Card>
-          <Section title={text('bonus.code.rewards')}>
-            <RewardList current="rewards" onClaim={(reward) => ask({ about: 'claim', reward })} />
-          </Section>
+          <RewardList
+            current="rewards"
+            title={text('bonus.code.rewards')}
+            onClaim={(reward) => ask({ about: 'claim', reward })}
+          />
         </>
       ) : (
         <EmptyState
