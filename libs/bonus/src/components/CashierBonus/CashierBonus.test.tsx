@@ -62,6 +62,19 @@ it('drops a choice that the rewards, read again, no longer have', async () => {
   await waitFor(() => expect(seen.at(-1)).toBeNull());
 });
 
+it.each([
+  ['Claim', 'Claim this bonus?', {}],
+  ['Opt in', 'Opt in to this bonus?', { campaignCategory: 'OPT_IN' }],
+] as const)('offers a bonus by the verb of the question that follows: %s', async (verb, question, over) => {
+  const { user } = renderWithShell(<Cashier seen={[]} />, {
+    who: playerSession(),
+    handlers: [handle(rewards, ({ query }) => (query.rewardsType === 'ELIGIBLE' ? [reward(over)] : []))],
+  });
+  await user.click(await screen.findByText('Choose a bonus for your deposit'));
+  await user.click(screen.getByRole('button', { name: verb }));
+  expect(await screen.findByRole('dialog', { name: question })).toBeVisible();
+});
+
 it('selects nothing for a player without a claimed bonus', async () => {
   const { seen, served } = show([]);
   await waitFor(() => expect(served.to(rewards)).toHaveLength(2));

@@ -8,7 +8,7 @@ import { useSession } from '@baize/session';
 import type { OfferChoice, OfferNote } from '@baize/shell';
 import { Accordion, Alert, Button, RadioGroup, Stack, Text } from '@baize/ui';
 import { rewardsQuery } from '../../api/rewards.ts';
-import { bonusOfDeposit, depositOf, isWaiting, minimumDepositOf } from '../../model/reward.ts';
+import { bonusOfDeposit, claimKeyOf, depositOf, isWaiting, minimumDepositOf } from '../../model/reward.ts';
 import { useRewardDialog } from '../../state/use-reward-dialog.ts';
 import { useRewardWords } from '../../words/use-reward-words.ts';
 
@@ -118,7 +118,7 @@ function BonusChoice({ selectedBonusId, selectBonus }: OfferChoice) {
         <Text size="sm">{when}</Text>
         <div>
           <Button size="sm" variant="secondary" onClick={() => ask({ about: chosen ? 'leave' : 'claim', reward })}>
-            {text(chosen ? 'bonus.optOut' : 'bonus.cashier.choose')}
+            {text(`bonus.${chosen ? 'optOut' : claimKeyOf(reward)}`)}
           </Button>
         </div>
       </Stack>

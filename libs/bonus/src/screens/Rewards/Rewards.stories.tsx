@@ -155,10 +155,10 @@ export const InTheCashier: Story = {
   render: () => <CashierBonus selectedBonusId={null} selectBonus={() => undefined} />,
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByText('Choose a bonus for your deposit');
-    const [terms] = canvas.getAllByText('See terms');
-    await expect(terms).not.toBeVisible();
+    const [claim] = canvas.getAllByText('Claim');
+    await expect(claim).not.toBeVisible();
     await userEvent.click(title);
-    await expect(terms).toBeVisible();
+    await expect(claim).toBeVisible();
   },
 };
 export const ChosenInTheCashier: Story = {
