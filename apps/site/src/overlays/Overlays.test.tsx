@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { atom } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { overlayAtom, sessionEndAtom, setToastAtom } from '@baize/shell';
+import { overlayAtom, sessionEndAtom, setToastAtom, type DomainOverlay } from '@baize/shell';
 import { renderWithShell } from '@baize/testing/render';
 import { MODULES } from '../modules.ts';
 import { Overlays } from './Overlays.tsx';
@@ -46,4 +47,31 @@ it('says why a session ended before it asks for another login, and shows only on
     })[0] as HTMLElement,
   );
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+});
+
+it('keeps the page and says why nothing opens while there is no connection for an overlay’s code', async () => {
+  vi.useRealTimers();
+  const away = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let isLost = true;
+  const overlay: DomainOverlay = {
+    id: 'auth.login',
+    when: atom(true),
+    lazy: () =>
+      isLost
+        ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+        : Promise.resolve({ Component: () => <p>opened</p> }),
+  };
+  renderWithShell(
+    <>
+      <p>page</p>
+      <Overlays />
+    </>,
+    { modules: [{ id: 'auth', namespace: 'auth', routes: [], overlays: [overlay] }] },
+  );
+  expect(await screen.findByText('You’re offline')).toBeVisible();
+  expect(screen.getByText('page')).toBeVisible();
+  isLost = false;
+  away.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('opened')).toBeVisible();
 });

@@ -1,4 +1,6 @@
 import { useAtomValue } from 'jotai';
+import { Suspense, useEffect } from 'react';
+import { useText } from '@baize/i18n';
 import { ToastRegion } from '@baize/ui';
 import {
   KeepLoginOrigin,
@@ -14,9 +16,24 @@ import { CookieNotice } from './CookieNotice.tsx';
 
 const TONES = ['success', 'error', 'warning'] as const satisfies readonly ToastTone[];
 
-/** One module overlay, mounted while it is needed. */
+/** Says why nothing opens while an overlay's code cannot be fetched. */
+function Awaited() {
+  const text = useText();
+  const { warning } = useToasts();
+  useEffect(() => {
+    if (!navigator.onLine) warning(text('site.offline.title'));
+  }, [text, warning]);
+  return null;
+}
+
+/** One module overlay, mounted while it is needed. Without a connection for its code it opens once that is back. */
 function ModuleOverlay({ overlay }: { readonly overlay: DomainOverlay }) {
-  return useAtomValue(overlay.when) ? <LazyPart load={overlay.lazy} /> : null;
+  if (!useAtomValue(overlay.when)) return null;
+  return (
+    <Suspense fallback={<Awaited />}>
+      <LazyPart load={overlay.lazy} suspends waits />
+    </Suspense>
+  );
 }
 
 /** Everything shown over the pages (A§2 global overlays): the modules' overlays, the cookie notice and toasts. */
