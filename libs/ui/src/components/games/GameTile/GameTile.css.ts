@@ -298,8 +298,12 @@ export const plate = componentStyle({
     '[data-fill] > &': { position: 'absolute', insetInline: 0, insetBlockEnd: 0 },
     '[data-plate]:hover > &': { backgroundColor: colour.raised },
   },
+  // A name of one line stays at its picture, whatever room is left below it.
+  '@media': bySize((sized) => ({
+    [`${sized('4x')} > &, ${sized('2xv')} > &`]: { alignContent: 'start', paddingBlockStart: space.sm },
+  })),
 });
-/** Two lines at most: a name of three words is longer than the narrowest tile. */
+/** Two lines at most: a name of three words is longer than the narrowest tile. Over two rows a narrow tile has room for three. */
 export const plateTitle = componentStyle({
   fontFamily: font.display.family,
   fontWeight: font.display.medium,
@@ -312,8 +316,8 @@ export const plateTitle = componentStyle({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   '@media': bySize((sized) => ({
-    [`${sized('2xv')} &`]: { fontSize: text.sm.size },
-    [`${sized('4x')} &`]: { fontSize: text.lg.size },
+    [`${sized('2xv')} &`]: { fontSize: text.sm.size, WebkitLineClamp: 3 },
+    [`${sized('4x')} &`]: { fontSize: text.h3.size },
   })),
 });
 const plateFigure = {
@@ -367,7 +371,9 @@ export const plateMeta = componentStyle({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  '@media': { [phone]: { selectors: { '[data-narrow="1x"] &': { display: 'none' } } } },
+  '@media': bySize((sized) => ({ [`${sized('4x')} &`]: { fontSize: text.sm.size } }), {
+    selectors: { '[data-narrow="1x"] &': { display: 'none' } },
+  }),
 });
 childStyle(`${plate}[data-figure] > ${plateMeta}`, { display: 'none' });
 /** Brands with labelled tiles show the text on the plate; others show it under the picture in the brand's own type. */

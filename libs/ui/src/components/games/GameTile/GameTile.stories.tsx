@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
-import { GameTile, GameTileSkeleton, Grid, Inline, Stack } from '../../../index.ts';
+import { GameTile, GameTileSkeleton, Grid, Inline, Stack, UiProvider } from '../../../index.ts';
+import { vars } from '@baize/theme/contract';
 import { sampleName, samplePicture } from '../../../fixtures/pictures.ts';
 
 const meta: Meta = {
   title: 'Games/GameTile',
+  component: GameTile,
   parameters: usage({
     when: 'A game in a lobby, a row or a search: its picture, name, studio and tag.',
     not: 'Offers are `Banner`s; things other than games are `Card`s.',
@@ -19,6 +21,17 @@ type Story = StoryObj;
 
 const art = (seed: number, width = 400, height = 400) => samplePicture(seed, width, height);
 
+export const Default: StoryObj<typeof GameTile> = {
+  args: {
+    alone: true,
+    title: sampleName(4),
+    href: '#4',
+    provider: 'Brass Otter',
+    picture: art(4),
+    tag: { kind: 'hot', label: 'Hot' },
+    favourite: { on: false, onToggle: fn() },
+  },
+};
 export const Sizes: Story = {
   render: () => (
     <Inline align="start">
@@ -187,6 +200,29 @@ export const RestrictedInEverySize: Story = {
       <GameTile alone title={sampleName(44)} href="#4" picture={art(44)} restricted="Ei tarjolla maassasi" />
     </Inline>
   ),
+};
+/** Names on plates, as a brand’s `tile: 'labelled'` has them: each begins at its picture, also where two rows leave room. */
+export const NamesBelowPictures: Story = {
+  render: () => (
+    <UiProvider layout={{ tile: 'labelled' }}>
+      <div ref={(box) => box?.style.setProperty(vars.measure.plate.slice('var('.length, -1), '2.875rem')}>
+        <Inline align="start">
+          <GameTile alone size="4x" title={sampleName(1)} href="#1" provider="Brass Otter" picture={art(1, 600, 600)} />
+          <GameTile alone size="2xv" title={sampleName(2)} href="#2" provider="Kelp" picture={art(2, 300, 600)} />
+          <GameTile alone size="2xh" title={sampleName(3)} href="#3" provider="Kelp" picture={art(3, 600, 300)} />
+          <GameTile alone title={sampleName(4)} href="#4" provider="Kelp" picture={art(4)} />
+        </Inline>
+      </div>
+    </UiProvider>
+  ),
+  play: async ({ canvas }) => {
+    for (const link of canvas.getAllByRole('link')) {
+      const name = link.parentElement?.querySelector('[data-clamp]');
+      const gap = (name?.getBoundingClientRect().top ?? 0) - link.getBoundingClientRect().bottom;
+      await expect(gap).toBeGreaterThanOrEqual(0);
+      await expect(gap).toBeLessThan(16);
+    }
+  },
 };
 /** Live tables show their stakes and free seats. */
 export const Seats: Story = {
