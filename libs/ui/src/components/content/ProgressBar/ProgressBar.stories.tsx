@@ -23,6 +23,7 @@ const meta: Meta<typeof ProgressBar> = {
 export default meta;
 type Story = StoryObj<typeof ProgressBar>;
 
+export const Default: Story = { args: { label: 'Wagering', value: 40, max: 100, valueText: '40 %' } };
 export const Stages: Story = {
   render: () => (
     <Stack>

@@ -16,20 +16,23 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-export const Calm: Story = {
-  render: () => (
-    <SceneHero scene="calm">
-      <Heading level={1} size="h1">
-        Safer gambling
-      </Heading>
-      <Text size="lg" tone="muted">
-        Gambling is entertainment that costs money. This page helps you to stay in control.
-      </Text>
-      <Button variant="secondary" href="#help">
-        Where to find help
-      </Button>
-    </SceneHero>
-  ),
+export const Calm: StoryObj<typeof SceneHero> = {
+  args: {
+    scene: 'calm',
+    children: (
+      <>
+        <Heading level={1} size="h1">
+          Safer gambling
+        </Heading>
+        <Text size="lg" tone="muted">
+          Gambling is entertainment that costs money. This page helps you to stay in control.
+        </Text>
+        <Button variant="secondary" href="#help">
+          Where to find help
+        </Button>
+      </>
+    ),
+  },
 };
 /** The calm scene of each manner; a page uses its brand’s. */
 export const Manners: Story = {

@@ -20,6 +20,19 @@ type Story = StoryObj<{ onDismiss?: () => void }>;
 
 const tones = ['info', 'positive', 'warning', 'negative'] as const;
 
+export const Default: StoryObj<typeof Alert> = {
+  args: {
+    tone: 'warning',
+    title: 'Your withdrawal waits for your documents',
+    children: 'We need proof of your address before we may pay out. It usually takes a day.',
+    actions: (
+      <Button size="sm" variant="inherit">
+        Upload now
+      </Button>
+    ),
+    onDismiss: fn(),
+  },
+};
 export const Tones: Story = {
   render: () => (
     <Stack>

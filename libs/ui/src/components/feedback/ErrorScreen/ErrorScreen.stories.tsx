@@ -21,25 +21,22 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-export const NotFound: Story = {
-  render: () => (
-    <ErrorScreen
-      scene="lost"
-      code="404"
-      title="There is no such page"
-      actions={
-        <>
-          <Button href="#">Go to the home page</Button>
-          <Button variant="secondary" href="#">
-            Search games
-          </Button>
-        </>
-      }
-      detail="Reference 7F3A"
-    >
-      The address may be mistyped, or the game has left us. Your balance and your bets are untouched.
-    </ErrorScreen>
-  ),
+export const NotFound: StoryObj<typeof ErrorScreen> = {
+  args: {
+    scene: 'lost',
+    code: '404',
+    title: 'There is no such page',
+    actions: (
+      <>
+        <Button href="#">Go to the home page</Button>
+        <Button variant="secondary" href="#">
+          Search games
+        </Button>
+      </>
+    ),
+    detail: 'Reference 7F3A',
+    children: 'The address may be mistyped, or the game has left us. Your balance and your bets are untouched.',
+  },
 };
 export const Maintenance: Story = {
   render: () => (

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof Skeleton>;
 
 const lines = ['xs', 'sm', 'md', 'lg', 'h4', 'h3', 'h2', 'h1'] as const;
 
+export const Default: Story = { args: { shape: 'card' } };
 export const TextSizes: Story = {
   render: () => (
     <Box maxWidth="form">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { LONG_WORD } from '../../../fixtures/words.ts';
 import { Button, Link, ToastRegion, type ToastItem, type ToastTone } from '../../../index.ts';
@@ -51,7 +51,7 @@ function Live() {
   );
 }
 
-export const Tones: Story = { render: () => <ToastRegion onDismiss={() => undefined} toasts={all} /> };
+export const Tones: StoryObj<typeof ToastRegion> = { args: { onDismiss: fn(), toasts: all } };
 export const LongLabel: Story = {
   render: () => (
     <ToastRegion

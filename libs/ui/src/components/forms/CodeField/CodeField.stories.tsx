@@ -32,7 +32,10 @@ function Live({ start = '', ...props }: Partial<CodeFieldProps> & { start?: stri
   return <CodeField label="Code from the message" {...props} value={value} onChange={setValue} />;
 }
 
-export const Default: Story = { render: () => <Live hint="Sent to +358 40 ••• 4567" /> };
+export const Default: StoryObj<typeof CodeField> = {
+  args: { label: 'Code from the message', hint: 'Sent to +358 40 ••• 4567', length: 6 },
+  render: (args) => <Live {...args} />,
+};
 export const States: Story = {
   render: () => (
     <Stack gap="lg">

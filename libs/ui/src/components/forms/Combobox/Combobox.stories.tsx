@@ -105,8 +105,9 @@ const input = async (canvas: HTMLElement) => {
   );
 };
 
-export const Chosen: Story = {
-  render: () => <Field />,
+export const Chosen: StoryObj<typeof Combobox> = {
+  args: { label: 'Country of residence', options: countries, placeholder: 'Choose a country' },
+  render: ({ value: _value, onChange: _onChange, ...args }) => <Field {...args} />,
   play: async ({ canvasElement }) => {
     await expect(await input(canvasElement)).toHaveValue('Finland');
   },

@@ -43,7 +43,10 @@ function Live({ start = '', ...props }: Partial<DateFieldProps> & { start?: stri
   );
 }
 
-export const Default: Story = { render: () => <Live /> };
+export const Default: StoryObj<typeof DateField> = {
+  args: { label: 'Date of birth', hint: 'As in your passport', birthday: true },
+  render: (args) => <Live {...args} />,
+};
 export const States: Story = {
   render: () => (
     <Stack gap="lg">

@@ -24,9 +24,9 @@ const meta: Meta<typeof Form> = {
   }),
 };
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof Form>;
 
-function Join({ tried = false, busy, word = 'Email' }: { tried?: boolean; busy?: boolean; word?: string }) {
+function Join({ tried = false, busy, word = 'Email' }: { tried?: boolean; busy?: boolean | undefined; word?: string }) {
   const [email, setEmail] = useState('');
   const [judged, setJudged] = useState(tried);
   const [accepted, setAccepted] = useState(false);
@@ -70,7 +70,10 @@ function Join({ tried = false, busy, word = 'Email' }: { tried?: boolean; busy?:
   );
 }
 
-export const Default: Story = { render: () => <Join /> };
+export const Default: Story = {
+  args: { busy: false },
+  render: ({ busy }) => <Join busy={busy} />,
+};
 export const Busy: Story = { render: () => <Join busy /> };
 export const Failed: Story = {
   render: () => <Join />,

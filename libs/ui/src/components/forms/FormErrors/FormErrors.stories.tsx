@@ -47,16 +47,14 @@ function Form() {
   );
 }
 
-export const Default: Story = {
-  render: () => (
-    <FormErrors
-      attempt={0}
-      errors={[
-        { field: 'mail', message: 'Enter an email address' },
-        { field: 'terms', message: 'Accept the terms to continue' },
-      ]}
-    />
-  ),
+export const Default: StoryObj<typeof FormErrors> = {
+  args: {
+    attempt: 0,
+    errors: [
+      { field: 'mail', message: 'Enter an email address' },
+      { field: 'terms', message: 'Accept the terms to continue' },
+    ],
+  },
 };
 export const One: Story = {
   render: () => (

@@ -31,8 +31,14 @@ function Live({ start = '50', ...props }: Partial<MoneyFieldProps> & { start?: s
   return <MoneyField label="Amount" currency="EUR" {...props} value={value} onChange={setValue} />;
 }
 
-export const Default: Story = {
-  render: () => <Live hint="From €10 to €5,000" quickAmounts={[2000, 5000, 10000, 25000]} />,
+export const Default: StoryObj<typeof MoneyField> = {
+  args: {
+    label: 'Amount',
+    currency: 'EUR',
+    hint: 'From €10 to €5,000',
+    quickAmounts: [2000, 5000, 10000, 25000],
+  },
+  render: (args) => <Live {...args} />,
 };
 /** Four amounts stand in one row or in two of two, however narrow the field and however long the amounts. */
 export const QuickAmountsInRows: Story = {

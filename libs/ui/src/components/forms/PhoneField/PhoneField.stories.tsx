@@ -38,7 +38,10 @@ function Live(props: Partial<PhoneFieldProps>) {
   );
 }
 
-export const Default: Story = { render: () => <Live hint="We send a code by text message." /> };
+export const Default: StoryObj<typeof PhoneField> = {
+  args: { label: 'Mobile number', hint: 'We send a code by text message.' },
+  render: (args) => <Live {...args} />,
+};
 export const States: Story = {
   render: () => (
     <Stack gap="lg">

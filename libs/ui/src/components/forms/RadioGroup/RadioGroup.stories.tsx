@@ -43,7 +43,10 @@ function Live({ start = 'day', ...props }: Partial<RadioGroupProps> & { start?: 
   return <RadioGroup label="Take a break for" options={options} {...props} value={value} onChange={setValue} />;
 }
 
-export const Default: Story = { render: () => <Live /> };
+export const Default: StoryObj<typeof RadioGroup> = {
+  args: { label: 'Take a break for', options },
+  render: (args) => <Live {...args} />,
+};
 export const Cards: Story = { render: () => <Live label="Pay with" look="cards" options={methods} start="card" /> };
 export const TwoColumns: Story = {
   render: () => <Live label="Pay with" look="cards" columns={2} options={methods} start="bank" />,

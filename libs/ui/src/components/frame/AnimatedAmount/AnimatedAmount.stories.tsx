@@ -40,7 +40,14 @@ function Live() {
   );
 }
 
-export const Default: Story = { render: () => <Live /> };
+export const Default: StoryObj<typeof AnimatedAmount> = {
+  args: { value: 128450, format: euro },
+  render: (args) => (
+    <Text size="xl" weight="bold">
+      <AnimatedAmount {...args} />
+    </Text>
+  ),
+};
 export const Locales: Story = {
   render: () => (
     <Stack gap="xs">

@@ -36,6 +36,7 @@ import {
   Text,
   type TagKind,
   type TileSize,
+  type AppFrameProps,
 } from '../../../index.ts';
 import { sampleName, samplePicture } from '../../../fixtures/pictures.ts';
 import { usage } from '../../../fixtures/usage.ts';
@@ -97,7 +98,11 @@ interface LoadedBrand {
   symbol: string | undefined;
 }
 
-function Page({ brand, signedIn }: { brand: LoadedBrand | undefined; signedIn: boolean }) {
+function Page({
+  brand,
+  signedIn,
+  ...frame
+}: { brand: LoadedBrand | undefined; signedIn: boolean } & Pick<Partial<AppFrameProps>, 'strip' | 'flush'>) {
   const brandId = brand?.id ?? '';
   const logo = brand?.logo ? <img src={brand.logo} alt="" width={170} height={36} /> : <strong>{brandId}</strong>;
   const items = [
@@ -108,6 +113,7 @@ function Page({ brand, signedIn }: { brand: LoadedBrand | undefined; signedIn: b
   ] as const;
   return (
     <AppFrame
+      {...frame}
       header={
         <Header
           logo={logo}
@@ -276,8 +282,11 @@ function Page({ brand, signedIn }: { brand: LoadedBrand | undefined; signedIn: b
   );
 }
 
-export const Visitor: StoryObj = {
-  render: (_args, { loaded }) => <Page brand={loaded['brand'] as LoadedBrand | undefined} signedIn={false} />,
+export const Visitor: StoryObj<typeof AppFrame> = {
+  args: { flush: false },
+  render: ({ strip, flush }, { loaded }) => (
+    <Page brand={loaded['brand'] as LoadedBrand | undefined} signedIn={false} strip={strip} flush={flush} />
+  ),
 };
 export const Player: StoryObj = {
   render: (_args, { loaded }) => <Page brand={loaded['brand'] as LoadedBrand | undefined} signedIn />,

@@ -5,6 +5,7 @@ import { BalancePill, Button, Inline } from '../../../index.ts';
 
 const meta: Meta = {
   title: 'Frame/BalancePill',
+  component: BalancePill,
   parameters: usage({
     when: 'The player’s money in the header, with the deposit button next to it.',
     not: 'Amounts within a page are text with `numeric`. The withdrawable amount is a `DescriptionList` in the wallet.',
@@ -30,7 +31,16 @@ function Moving() {
   );
 }
 
-export const Known: Story = { render: () => <Moving /> };
+export const Known: StoryObj<typeof BalancePill> = {
+  args: {
+    value: 128450,
+    format,
+    label: 'Balance',
+    href: '#w',
+    deposit: { label: 'Deposit', href: '#d' },
+  },
+};
+export const Moves: Story = { render: () => <Moving /> };
 export const Unknown: Story = {
   render: () => (
     <BalancePill

@@ -31,7 +31,7 @@ const columns = [
 
 const draw =
   (props: Partial<FooterProps> = {}): NonNullable<Story['render']> =>
-  (_args, { loaded }) => {
+  (args, { loaded }) => {
     const brand = loaded['brand'] as { id: string; logo: string | undefined } | undefined;
     return (
       <Footer
@@ -46,6 +46,7 @@ const draw =
             Licence 8048/JAZ2021-033
           </Text>
         }
+        {...args}
         {...props}
       >
         {props.children ?? (
@@ -61,7 +62,10 @@ const draw =
     );
   };
 
-export const Default: Story = { render: draw() };
+export const Default: Story = {
+  args: { about: 'Games of chance for grown-ups, run by people who answer the phone.', columns, age: '18+' },
+  render: draw(),
+};
 export const WithoutDescription: Story = { render: draw({ about: undefined }) };
 const switcher = (
   <LocaleSwitcher

@@ -28,6 +28,8 @@ interface LoadedBrand {
   symbol: string | undefined;
 }
 const areas = ['Casino', 'Live casino', 'Sports', 'Promotions'];
+const itemsOf = (labels: readonly string[]) =>
+  labels.map((label, index) => ({ href: `#${index}`, label, current: index === 0 }));
 const euro = (hundredths: number) =>
   new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }).format(hundredths / 100);
 const visitor = (
@@ -57,7 +59,7 @@ function draw(
   labels = areas,
   below?: boolean,
 ): NonNullable<Story['render']> {
-  return (_args, { loaded }) => {
+  return (args, { loaded }) => {
     const brand = loaded['brand'] as LoadedBrand | undefined;
     const logo = brand?.logo ? <img src={brand.logo} alt="" width={170} height={36} /> : <strong>{brand?.id}</strong>;
     return (
@@ -67,8 +69,9 @@ function draw(
         homeHref="#"
         homeLabel={brand?.id ?? ''}
         arrangement={arrangement}
-        items={labels.map((label, index) => ({ href: `#${index}`, label, current: index === 0 }))}
+        items={itemsOf(labels)}
         search={<IconButton icon={Search} label="Search games" />}
+        {...args}
         below={
           below ? (
             <NavTabs
@@ -88,7 +91,7 @@ function draw(
   };
 }
 
-export const Visitor: Story = { render: draw() };
+export const Visitor: Story = { args: { items: itemsOf(areas), givesWay: false }, render: draw() };
 export const Player: Story = { render: draw(undefined, player) };
 export const Left: Story = { render: draw('left', player) };
 export const Centred: Story = { render: draw('centred', player) };

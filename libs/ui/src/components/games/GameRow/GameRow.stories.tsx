@@ -39,12 +39,8 @@ const tile = (index: number, size: TileSize = '1x') => (
 );
 const seeAll = { href: '#all', label: 'See all' };
 
-export const Default: Story = {
-  render: () => (
-    <GameRow title="Jackpots" icon={Crown} seeAll={seeAll}>
-      {Array.from({ length: 14 }, (_, index) => tile(index))}
-    </GameRow>
-  ),
+export const Default: StoryObj<typeof GameRow> = {
+  args: { title: 'Jackpots', icon: Crown, seeAll, children: Array.from({ length: 14 }, (_, index) => tile(index)) },
 };
 export const MixedSizes: Story = {
   render: () => (

@@ -18,15 +18,13 @@ export default meta;
 type Story = StoryObj;
 
 const picture = { ...samplePicture(4, 640, 320), portrait: { srcSet: samplePicture(4, 320, 656).src } };
-export const LastGame: Story = {
-  render: () => (
-    <GreetingBand
-      title="Welcome back, Aino"
-      text={`You last played ${sampleName(4)}.`}
-      action={{ label: 'Play again', href: '#game' }}
-      picture={picture}
-    />
-  ),
+export const LastGame: StoryObj<typeof GreetingBand> = {
+  args: {
+    title: 'Welcome back, Aino',
+    text: `You last played ${sampleName(4)}.`,
+    action: { label: 'Play again', href: '#game' },
+    picture,
+  },
 };
 export const NothingPlayed: Story = {
   render: () => (

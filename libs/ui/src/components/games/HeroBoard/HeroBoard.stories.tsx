@@ -43,12 +43,11 @@ const rows = ['€ 1,284,510.20', '€ 318,004.75', '€ 92,760.00', '€ 41,118
   picture: samplePicture(index),
 }));
 
-export const WithStandings: Story = {
-  render: () => (
-    <HeroBoard aside={<Standings title="Jackpots right now" rows={rows} />}>
-      <HeroCarousel layout="board" slides={slides} />
-    </HeroBoard>
-  ),
+export const WithStandings: StoryObj<typeof HeroBoard> = {
+  args: {
+    aside: <Standings title="Jackpots right now" rows={rows} />,
+    children: <HeroCarousel layout="board" slides={slides} />,
+  },
 };
 export const BannerAlone: Story = {
   render: () => (

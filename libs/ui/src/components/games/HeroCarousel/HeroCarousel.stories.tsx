@@ -29,7 +29,7 @@ const slides: HeroSlide[] = ['The sky pays tonight', 'Revontulet palkitsevat pit
   }),
 );
 
-export const Full: Story = { render: () => <HeroCarousel slides={slides} layout="full" /> };
+export const Full: StoryObj<typeof HeroCarousel> = { args: { slides, layout: 'full' } };
 export const Split: Story = { render: () => <HeroCarousel slides={slides} layout="split" /> };
 export const CardLayout: Story = { render: () => <HeroCarousel slides={slides} layout="card" /> };
 export const Editorial: Story = { render: () => <HeroCarousel slides={slides} layout="editorial" /> };

@@ -27,7 +27,7 @@ const items = Array.from({ length: 10 }, (_, index) => ({
   picture: samplePicture(index),
 }));
 
-export const TopTen: Story = { render: () => <Ranking title="Top 10" icon={Crown} items={items} /> };
+export const TopTen: StoryObj<typeof Ranking> = { args: { title: 'Top 10', icon: Crown, items } };
 export const ThreeRows: Story = { render: () => <Ranking title="Top 10" rows={3} items={items} /> };
 export const Loading: Story = { render: () => <Ranking title="Top 10" icon={Crown} items={undefined} /> };
 export const LongNames: Story = {

@@ -29,17 +29,15 @@ const row = (lead: ReactNode) => (
   </GameRow>
 );
 
-export const Jackpot: Story = {
-  render: () =>
-    row(
-      <ShelfLead
-        href="#1"
-        eyebrow="Highest jackpot"
-        figure="€2,245,211.12"
-        title={sampleName(1)}
-        picture={samplePicture(1, 1312, 640)}
-      />,
-    ),
+export const Jackpot: StoryObj<typeof ShelfLead> = {
+  args: {
+    href: '#1',
+    eyebrow: 'Highest jackpot',
+    figure: '€2,245,211.12',
+    title: sampleName(1),
+    picture: samplePicture(1, 1312, 640),
+  },
+  render: (args) => row(<ShelfLead {...args} />),
 };
 export const LongFigure: Story = {
   render: () =>

@@ -29,18 +29,16 @@ const rows = pots.map((value, index) => ({
   picture: samplePicture(index),
 }));
 
-export const Jackpots: Story = {
-  render: () => (
-    <Standings
-      title="Jackpots right now"
-      rows={rows}
-      end={
-        <Link href="#all" strong tone="brand">
-          All jackpots
-        </Link>
-      }
-    />
-  ),
+export const Jackpots: StoryObj<typeof Standings> = {
+  args: {
+    title: 'Jackpots right now',
+    rows,
+    end: (
+      <Link href="#all" strong tone="brand">
+        All jackpots
+      </Link>
+    ),
+  },
 };
 export const Loading: Story = { render: () => <Standings title="Jackpots right now" rows={undefined} /> };
 export const FiguresLoading: Story = {

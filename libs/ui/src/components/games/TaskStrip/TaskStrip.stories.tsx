@@ -21,39 +21,37 @@ const always = [
   { id: 'limits', href: '#limits', icon: Gauge, title: 'Your limits', text: 'See or change them' },
   { id: 'history', href: '#history', icon: History, title: 'Your history', text: 'Deposits, withdrawals and bets' },
 ];
-export const Waiting: Story = {
-  render: () => (
-    <TaskStrip
-      label="Waiting for you"
-      tasks={[
-        {
-          id: 'documents',
-          href: '#documents',
-          icon: FileCheck,
-          title: '2 documents needed',
-          text: 'To verify your account',
-          tone: 'urgent',
-        },
-        {
-          id: 'payout',
-          href: '#payout',
-          icon: Banknote,
-          title: 'Withdrawal of €100.00',
-          text: 'Pending: we’re reviewing it',
-          tone: 'waiting',
-        },
-        {
-          id: 'inbox',
-          href: '#inbox',
-          icon: Inbox,
-          title: '3 unread messages',
-          text: 'Open your inbox',
-          tone: 'waiting',
-        },
-        ...always,
-      ]}
-    />
-  ),
+export const Waiting: StoryObj<typeof TaskStrip> = {
+  args: {
+    label: 'Waiting for you',
+    tasks: [
+      {
+        id: 'documents',
+        href: '#documents',
+        icon: FileCheck,
+        title: '2 documents needed',
+        text: 'To verify your account',
+        tone: 'urgent',
+      },
+      {
+        id: 'payout',
+        href: '#payout',
+        icon: Banknote,
+        title: 'Withdrawal of €100.00',
+        text: 'Pending: we’re reviewing it',
+        tone: 'waiting',
+      },
+      {
+        id: 'inbox',
+        href: '#inbox',
+        icon: Inbox,
+        title: '3 unread messages',
+        text: 'Open your inbox',
+        tone: 'waiting',
+      },
+      ...always,
+    ],
+  },
 };
 export const NothingWaits: Story = { render: () => <TaskStrip label="Waiting for you" tasks={always} /> };
 export const Loading: Story = { render: () => <TaskStrip label="Waiting for you" tasks={undefined} /> };

@@ -17,7 +17,7 @@ type Story = StoryObj;
 
 const cards = (count: number) => Array.from({ length: count }, (_, index) => <Card key={index}>{index + 1}</Card>);
 
-export const Default: Story = { render: () => <Grid columns={{ base: 1, md: 2, lg: 3 }}>{cards(6)}</Grid> };
+export const Default: StoryObj<typeof Grid> = { args: { columns: { base: 1, md: 2, lg: 3 }, children: cards(6) } };
 export const Columns: Story = {
   render: () => (
     <Stack>

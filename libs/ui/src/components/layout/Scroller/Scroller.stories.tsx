@@ -34,16 +34,17 @@ const names = [
   'For two',
 ];
 
-export const Default: Story = {
-  render: () => (
-    <Scroller label="Categories">
-      {names.map((name, index) => (
-        <Chip key={name} href={`#${name}`} selected={index === 0}>
-          {name}
-        </Chip>
-      ))}
-    </Scroller>
-  ),
+export const Default: StoryObj<typeof Scroller> = {
+  args: {
+    label: 'Categories',
+    gap: 'sm',
+    arrows: true,
+    children: names.map((name, index) => (
+      <Chip key={name} href={`#${name}`} selected={index === 0}>
+        {name}
+      </Chip>
+    )),
+  },
 };
 export const Gaps: Story = {
   render: () => (

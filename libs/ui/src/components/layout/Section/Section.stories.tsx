@@ -27,20 +27,17 @@ const content = (
   </Grid>
 );
 
-export const Default: Story = {
-  render: () => (
-    <Section
-      title="Jackpots"
-      icon={Crown}
-      end={
-        <Link href="#all" strong>
-          See all
-        </Link>
-      }
-    >
-      {content}
-    </Section>
-  ),
+export const Default: StoryObj<typeof Section> = {
+  args: {
+    title: 'Jackpots',
+    icon: Crown,
+    end: (
+      <Link href="#all" strong>
+        See all
+      </Link>
+    ),
+    children: content,
+  },
 };
 /** On a phone a filter moves below a title that would break beside it. */
 export const WithFilter: Story = {

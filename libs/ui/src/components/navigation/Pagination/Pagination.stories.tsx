@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
-import { LoadMore, Pagination, Stack } from '../../../index.ts';
+import { LoadMore, Pagination, Stack, type PaginationProps } from '../../../index.ts';
 
 const meta: Meta<typeof Pagination> = {
   title: 'Navigation/Pagination',
@@ -17,13 +17,14 @@ const meta: Meta<typeof Pagination> = {
 export default meta;
 type Story = StoryObj<typeof Pagination>;
 
-function Turning() {
-  const [page, setPage] = useState(5);
-  return <Pagination page={page} pages={12} onChange={setPage} />;
+function Turning({ page: first, pages }: Pick<PaginationProps, 'page' | 'pages'>) {
+  const [page, setPage] = useState(first);
+  return <Pagination page={page} pages={pages} onChange={setPage} />;
 }
 
 export const Pages: Story = {
-  render: () => <Turning />,
+  args: { page: 5, pages: 12 },
+  render: (args) => <Turning {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(canvas.getByRole('button', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page');

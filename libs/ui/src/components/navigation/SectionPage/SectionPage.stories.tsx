@@ -28,14 +28,16 @@ const items = [
   { href: '#history', label: 'History', icon: History },
 ];
 
-export const Default: Story = {
-  render: () => (
-    <SectionPage title="Banking" items={items}>
+export const Default: StoryObj<typeof SectionPage> = {
+  args: {
+    title: 'Banking',
+    items,
+    children: (
       <Card>
         <Text>Choose how to pay.</Text>
       </Card>
-    </SectionPage>
-  ),
+    ),
+  },
 };
 export const LongLabel: Story = {
   render: () => (

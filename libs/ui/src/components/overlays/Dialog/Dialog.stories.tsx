@@ -32,12 +32,16 @@ const Forfeit = (props: Partial<DialogProps>) => (
   </Dialog>
 );
 
-export const Question: Story = {
-  render: () => (
-    <Forfeit title="Leave the table?" confirmLabel="Leave" cancelLabel="Stay">
-      Your bet of €5.00 plays on, and its winnings come to your balance.
-    </Forfeit>
-  ),
+export const Question: StoryObj<typeof Dialog> = {
+  args: {
+    open: true,
+    title: 'Leave the table?',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Stay',
+    children: 'Your bet of €5.00 plays on, and its winnings come to your balance.',
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
 };
 export const Danger: Story = { render: () => <Forfeit danger /> };
 export const PreferredCancel: Story = {

@@ -49,7 +49,15 @@ const openIt: Story['play'] = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(entry).toBeVisible());
 };
 
-export const Closed: Story = { render: () => <Account /> };
+export const Closed: StoryObj<typeof Menu> = {
+  args: {
+    label: 'Account',
+    items,
+    placement: 'bottom start',
+    trigger: (<Button variant="secondary">Account</Button>) as never,
+    onAction: fn(),
+  },
+};
 export const Open: Story = { render: () => <Account />, play: openIt };
 export const LongLabel: Story = {
   render: () => (

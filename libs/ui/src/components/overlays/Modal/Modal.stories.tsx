@@ -59,7 +59,11 @@ const openIt: Story['play'] = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(dialog).toBeVisible());
 };
 
-export const Open: Story = { render: () => <Example />, play: openIt };
+export const Open: StoryObj<typeof Modal> = {
+  args: { title: 'Withdraw €20.00', size: 'md', dismissable: true },
+  render: (args) => <Example {...args} />,
+  play: openIt,
+};
 /** Its text fades out below, and above once it is scrolled; at its end nothing is faded. */
 export const Long: Story = {
   render: () => <Example long size="lg" />,

@@ -37,12 +37,12 @@ const rtp = (
   </Text>
 );
 
-export const Closed: Story = {
-  render: () => (
-    <Popover trigger={<Button variant="secondary">RTP 96.20 %</Button>} title="Return to player">
-      {rtp}
-    </Popover>
-  ),
+export const Closed: StoryObj<typeof Popover> = {
+  args: {
+    trigger: <Button variant="secondary">RTP 96.20 %</Button>,
+    title: 'Return to player',
+    children: rtp,
+  },
 };
 export const Open: Story = {
   render: () => (

@@ -54,7 +54,10 @@ function Live() {
   );
 }
 
-export const FromTheEnd: Story = { render: () => <Filter /> };
+export const FromTheEnd: StoryObj<typeof Sheet> = {
+  args: { open: true, title: 'Filter', side: 'end' },
+  render: (args) => <Filter {...args} />,
+};
 export const FromTheStart: Story = { render: () => <Filter side="start" /> };
 export const FromTheBottom: Story = { render: () => <Filter side="bottom" /> };
 export const LongLabel: Story = {

@@ -26,8 +26,12 @@ type Story = StoryObj;
 
 const Plain = (props: FieldProps) => <Field {...props}>{(ids) => <input {...ids} type="color" />}</Field>;
 
-export const Default: Story = {
-  render: () => <Plain label="Favourite colour" hint="Only for this story: this can be any input." />,
+export const Default: StoryObj<typeof Field> = {
+  args: {
+    label: 'Favourite colour',
+    hint: 'Only for this story: this can be any input.',
+    children: (ids) => <input {...ids} type="color" />,
+  },
 };
 export const States: Story = {
   render: () => (

@@ -17,6 +17,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
+export const Default: StoryObj<typeof Icon> = { args: { icon: Heart, label: 'Kept', size: 'lg', filled: true } };
 export const Sizes: Story = {
   render: () => (
     <Inline gap="lg">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
-import { Button, KeptFocus, TextField } from '../../../index.ts';
+import { Button, KeptFocus, TextField, type KeptFocusProps } from '../../../index.ts';
 
 const meta: Meta = {
   title: 'Primitives/KeptFocus',
@@ -16,19 +16,20 @@ const meta: Meta = {
   }),
 };
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof KeptFocus>;
 
-function Editable() {
+function Editable({ label }: Pick<KeptFocusProps, 'label'>) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <KeptFocus label="City">
+    <KeptFocus label={label}>
       {isOpen ? <TextField label="City" /> : <Button onClick={() => setOpen(true)}>Change city</Button>}
     </KeptFocus>
   );
 }
 
 export const Default: Story = {
-  render: () => <Editable />,
+  args: { label: 'City' },
+  render: ({ label }) => <Editable label={label} />,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Change city' }).focus();
     await userEvent.keyboard('{Enter}');

@@ -17,10 +17,11 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-export const Default: Story = {
-  render: () => (
+export const Default: StoryObj<typeof Picture> = {
+  args: { ...samplePicture(4, 800, 400), loading: 'eager' },
+  render: (args) => (
     <Box maxWidth="form">
-      <Picture {...samplePicture(4, 800, 400)} loading="eager" />
+      <Picture {...args} />
     </Box>
   ),
 };

@@ -53,8 +53,8 @@ const columns: TableColumn<Movement>[] = [
   },
 ];
 
-export const Default: Story = {
-  render: () => <Table label="History" columns={columns} rows={rows} rowKey={(row) => row.id} />,
+export const Default: StoryObj<typeof Table<Movement>> = {
+  args: { label: 'History', columns, rows, rowKey: (row) => row.id },
 };
 /** Bands instead of hairlines: a brand’s `table: 'striped'`. */
 export const Striped: Story = {

@@ -34,6 +34,13 @@ const byKeyboard =
     await expect(screen.getByRole('tooltip')).toHaveTextContent(name);
   };
 
+export const Default: StoryObj<typeof Tooltip> = {
+  args: {
+    text: 'Return to player',
+    placement: 'top',
+    children: <Button variant="secondary">RTP</Button>,
+  },
+};
 export const IconName: Story = {
   render: () => (
     <Inline>

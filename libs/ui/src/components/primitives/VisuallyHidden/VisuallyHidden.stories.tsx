@@ -14,12 +14,13 @@ const meta: Meta = {
   }),
 };
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof VisuallyHidden>;
 
 export const Default: Story = {
-  render: () => (
+  args: { children: 'Net result: ' },
+  render: (args) => (
     <Text>
-      <VisuallyHidden>Net result: </VisuallyHidden>+ €35.00
+      <VisuallyHidden {...args} />+ €35.00
     </Text>
   ),
   play: async ({ canvas }) => {

@@ -6,6 +6,8 @@ import { AreaChart, BarChart, LineChart, type BarGroup, type LinePoint } from '.
 
 const meta: Meta = {
   title: 'Widgets/Chart',
+  component: AreaChart,
+  subcomponents: { LineChart: LineChart as never, BarChart: BarChart as never },
   decorators: [
     (Story) => (
       <Box maxWidth="page">
@@ -61,8 +63,8 @@ const english = {
 const net = { label: 'Net position over time', valueLabel: 'Net position', ...english };
 const payments = { label: 'Deposits and withdrawals', series: ['Deposited', 'Withdrawn'] as const, ...english };
 
-export const Area: Story = {
-  render: () => <AreaChart {...net} points={position(moves)} />,
+export const Area: StoryObj<typeof AreaChart> = {
+  args: { ...net, points: position(moves) },
   play: async ({ canvas, userEvent }) => {
     const reader = canvas.getByRole('slider', { name: /^Net position over time/ });
     await expect(reader).toHaveAttribute('aria-valuetext', 'November 21, 2026: -€190.00');

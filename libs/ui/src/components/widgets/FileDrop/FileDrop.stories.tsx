@@ -79,7 +79,16 @@ function Document({ first = [], ...props }: Partial<FileDropProps> & { first?: r
 const choose = (canvas: HTMLElement) =>
   canvas.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
 
-export const Empty: Story = { render: () => <Document /> };
+export const Empty: StoryObj<typeof FileDrop> = {
+  args: {
+    label: 'Passport or identity card',
+    hint: 'JPEG, PNG or PDF. All four corners in sight, nothing covered.',
+    accept: ['image/*', 'application/pdf'],
+    maxBytes: 8_000_000,
+    maxFiles: 2,
+  },
+  render: ({ files: _files, onAdd: _onAdd, onRemove: _onRemove, onRetry: _onRetry, ...args }) => <Document {...args} />,
+};
 export const Uploading: Story = {
   render: () => (
     <Document

@@ -68,7 +68,9 @@ const draw = (game: Game) => (
 const hundred = games(120);
 const tenThousand = games(10_000);
 
-export const Mixed: Story = { render: () => <GameGrid label="Games" items={hundred} renderTile={draw} /> };
+export const Mixed: StoryObj<typeof GameGrid<Game>> = {
+  args: { label: 'Games', items: hundred, renderTile: draw, loading: false },
+};
 export const TenThousand: Story = {
   render: () => <GameGrid label="Games" items={tenThousand} renderTile={draw} />,
   play: async ({ canvasElement }) => {

@@ -59,7 +59,11 @@ function BesideItsField() {
   );
 }
 
-export const Default: Story = { name: 'Part', render: () => <Part /> };
+export const Default: StoryObj<typeof Slider> = {
+  name: 'Part',
+  args: { label: 'Share of the amount you can withdraw', steps: 20, valueText: money, ends: ['€0', '€100'] },
+  render: ({ value: _value, onChange: _onChange, ...args }) => <Part {...args} />,
+};
 export const Minimum: Story = { render: () => <Part first={0} /> };
 export const Maximum: Story = { render: () => <Part first={20} /> };
 export const Disabled: Story = { render: () => <Part disabled /> };

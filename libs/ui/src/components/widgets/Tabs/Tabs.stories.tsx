@@ -24,7 +24,7 @@ const tabs = [
   { id: 'gone', label: 'Vouchers', content: <Text>Not in your country.</Text>, disabled: true },
 ];
 
-export const Default: Story = { render: () => <Tabs label="Cashier" tabs={tabs} /> };
+export const Default: StoryObj<typeof Tabs> = { args: { label: 'Cashier', tabs } };
 export const Chosen: Story = { render: () => <Tabs label="Cashier" tabs={tabs} value="out" /> };
 export const Many: Story = {
   render: () => (
