@@ -16,7 +16,10 @@ export const words = style({
 });
 export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: space.xs });
 
-/** Cards in columns. On a tablet, a last one that would be alone in its row takes the whole of it. */
+/**
+ * Cards in columns. On a tablet, a last one that would be alone in its row takes the whole of it, with its games beside its
+ * words, each in one of the columns.
+ */
 export const cards = style({
   display: 'grid',
   gap: space.lg,
@@ -26,8 +29,12 @@ export const cards = style({
     [from.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-globalStyle(`${cards} > :last-child:nth-child(odd)`, {
-  '@media': { [tablet]: { gridColumn: '1 / -1' } },
+const alone = `${cards} > :last-child:nth-child(odd)`;
+globalStyle(alone, { '@media': { [tablet]: { gridColumn: '1 / -1' } } });
+globalStyle(`${alone} > ${card}`, {
+  '@media': {
+    [tablet]: { gridTemplate: 'auto / repeat(2, minmax(0, 1fr))', columnGap: space.lg },
+  },
 });
 
 /** Three games side by side, the middle one a little larger, on the brand's soft colour. The place is kept while they load. */

@@ -71,6 +71,20 @@ const player = (answer: Responder<typeof tournaments>, render: Story['render'] =
 });
 
 export const All: Story = player([tournamentSummaryOf({ isEntered: true }), UPCOMING, ENDED]);
+/** A last card alone in its row has its games beside its words: the pictures are no larger than those of the others. */
+export const AllOnATablet: Story = {
+  ...All,
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(3);
+    if (!matchMedia('(min-width: 768px) and (max-width: 1023px)').matches) return;
+    const widths = [...canvasElement.querySelectorAll('article > div > [aria-hidden]')].map(
+      ({ clientWidth }) => clientWidth,
+    );
+    await expect(widths).toHaveLength(3);
+    await expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+  },
+};
 export const Stopped: Story = player([tournamentSummaryOf({ state: 'STOPPED', isEntered: true }), ENDED]);
 export const Visitor: Story = {
   render: () => <Tournaments />,
