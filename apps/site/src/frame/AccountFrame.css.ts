@@ -3,7 +3,6 @@ import { vars } from '@baize/theme/contract';
 
 const desktop = 'screen and (min-width: 1024px)';
 const wide = 'screen and (min-width: 1280px)';
-const tall = 'screen and (min-height: 800px)';
 const { space, measure } = vars;
 const belowHeader = `calc(${measure.header} + ${space.lg})`;
 /** As wide as the longest name, which on one line is wider than the usual list in most languages. */
@@ -47,13 +46,16 @@ export const side = style({
     },
   },
 });
-/** Stays beside a long page, like the side list. A window too low for the rail scrolls it with the page. */
+/** The rail measures it (`MoneyRail.tsx`). */
+export const RAIL_HEIGHT = '--rail-height';
+/** Stays beside a long page, like the side list: below the header, or with its end in view if it is taller than the window. */
 export const rail = style({
   display: 'grid',
   alignSelf: 'start',
   gap: space.md,
   minInlineSize: 0,
-  '@media': { [tall]: { position: 'sticky', insetBlockStart: belowHeader } },
+  position: 'sticky',
+  insetBlockStart: `min(${belowHeader}, 100dvh - var(${RAIL_HEIGHT}, 0rem) - ${space.lg})`,
 });
 /** The link back to the hub, where there is no side list. */
 export const back = style({ display: 'flex', minBlockSize: '2.75rem', '@media': { [desktop]: { display: 'none' } } });

@@ -21,6 +21,7 @@ import { AccountHub } from '../pages/AccountHub/AccountHub.tsx';
 import { MODULES } from '../modules.ts';
 import { Guarded } from '../gates/Guarded.tsx';
 import { siteHandlers } from '../testing/site-handlers.ts';
+import { RAIL_HEIGHT } from './AccountFrame.css.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 
@@ -149,6 +150,26 @@ describe('the rail beside the account pages', () => {
     expect(await found.findByRole('link', { name: 'Payment methods' })).toBeVisible();
     expect(found.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-UN/contact-live-chat');
     expect(found.getByRole('link', { name: 'Safer gambling' })).toBeVisible();
+  });
+  it('tells its style its height, so that its end can be seen in a window that is lower', async () => {
+    // A browser's tells the size of what it begins to observe.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #tell: () => void;
+        constructor(tell: () => void) {
+          this.#tell = tell;
+        }
+        observe() {
+          this.#tell();
+        }
+        disconnect() {}
+      },
+    );
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(909);
+    beside('my-account/banking/transactions', 1440);
+    expect((await rail()).style.getPropertyValue(RAIL_HEIGHT)).toBe('909px');
+    vi.unstubAllGlobals();
   });
   it('leaves out what the page itself shows', async () => {
     const { unmount } = beside('my-account/banking/withdraw', 1440);

@@ -5,11 +5,19 @@ import { useSite } from '@baize/session';
 import { MONEY_RAIL, Slot, useLocalePath } from '@baize/shell';
 import * as css from './AccountFrame.css.ts';
 
+/** Tells the rail's style its height: one that is taller than the window stays at its lower edge. */
+function followHeight(rail: HTMLElement | null) {
+  if (!rail) return undefined;
+  const watcher = new ResizeObserver(() => rail.style.setProperty(css.RAIL_HEIGHT, `${rail.offsetHeight}px`));
+  watcher.observe(rail);
+  return () => watcher.disconnect();
+}
+
 /** The rail beside the account pages: what the modules put into it, and help. */
 export function MoneyRail() {
   const text = useText();
   return (
-    <aside className={css.rail} aria-label={text('site.account.rail')}>
+    <aside ref={followHeight} className={css.rail} aria-label={text('site.account.rail')}>
       <Slot of={MONEY_RAIL} />
       <Help />
     </aside>
