@@ -14,7 +14,9 @@ export function ProductNav({ items }: ProductNavProps) {
   const label = useLabel();
   const nav = useRef<HTMLElement>(null);
   const current = items.find((item) => item.current)?.href;
-  useEffect(() => showCurrent(nav.current), [current]);
+  useEffect(() => {
+    if (nav.current) showCurrent(nav.current);
+  }, [current]);
   return (
     <nav ref={nav} className={css.nav} aria-label={label('ui.mainNavigation')}>
       {items.map((item) => (

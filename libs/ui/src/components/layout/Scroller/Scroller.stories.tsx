@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Cherry } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { LONG_WORD } from '../../../fixtures/words.ts';
-import { Card, Chip, Scroller, Stack } from '../../../index.ts';
+import { Button, Card, Chip, ChipSkeleton, Scroller, Stack } from '../../../index.ts';
 
 const meta: Meta = {
   title: 'Layout/Scroller',
@@ -87,6 +88,35 @@ export const LongLabel: Story = {
       <Chip href="#b">{LONG_WORD}</Chip>
     </Scroller>
   ),
+};
+function Fetched() {
+  const [isKnown, setKnown] = useState(false);
+  return (
+    <Stack>
+      <Scroller label="Categories">
+        <Chip href="#lobby">Lobby</Chip>
+        {isKnown
+          ? Array.from({ length: 40 }, (_, index) => (
+              <Chip key={index} href={`#${index}`} selected={index === 20}>{`Category ${index + 1}`}</Chip>
+            ))
+          : Array.from({ length: 8 }, (_, index) => <ChipSkeleton key={index} />)}
+      </Scroller>
+      <Button onClick={() => setKnown(true)}>Fetch</Button>
+    </Stack>
+  );
+}
+/** The current entry may come after the row was first seen. */
+export const ShowsCurrentLater: Story = {
+  render: () => <Fetched />,
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole('group', { name: 'Categories' });
+    await waitFor(() => expect(row).toHaveAttribute('data-met'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fetch' }));
+    const view = row.getBoundingClientRect();
+    const current = (await canvas.findByRole('link', { name: 'Category 21' })).getBoundingClientRect();
+    await expect(current.left).toBeGreaterThanOrEqual(view.left);
+    await expect(current.right).toBeLessThanOrEqual(view.right);
+  },
 };
 export const ScrollsWithFocus: Story = {
   render: () => (

@@ -16,7 +16,7 @@ const AHEAD = '50% 0%';
 
 /**
  * Reports how far a horizontal list is scrolled and scrolls it by pages. A list that has been seen gets `data-met`,
- * and shows its current entry.
+ * and shows its current entry, also one that comes later.
  * Right-to-left lists scroll to negative positions.
  */
 export function useScroller(): ScrollerState {
@@ -49,13 +49,17 @@ export function useScroller(): ScrollerState {
     // out every row of the page.
     const observer = new ResizeObserver(read);
     observer.observe(list);
+    // Entries that are fetched replace their skeletons.
+    const awaited = new MutationObserver(() => {
+      if (showCurrent(list)) awaited.disconnect();
+    });
     // Set without React: only a style depends on it.
     const seen = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         seen.disconnect();
         list.dataset['met'] = '';
-        showCurrent(list);
+        if (!showCurrent(list)) awaited.observe(list, { childList: true });
         read();
       },
       { rootMargin: AHEAD },
@@ -66,6 +70,7 @@ export function useScroller(): ScrollerState {
       list.removeEventListener('focusin', reveal);
       observer.disconnect();
       seen.disconnect();
+      awaited.disconnect();
     };
   }, [read]);
   const move = useCallback((direction: -1 | 1) => {
