@@ -101,6 +101,18 @@ it('tells the site of a round that a reload has interrupted, so that the balance
   told.mockRestore();
 });
 
+it('keeps a win out of the balance until the draw is shown again after a reload', async () => {
+  const { page } = await atTable({
+    balance: 5100,
+    own: { round: 1, bets: { red: 100 }, stake: 100, state: 'settled', win: 200 },
+    table: table({ phase: 'result', outcome: { label: '1', position: 0 } }),
+  });
+  const balance = () => page()?.querySelector('.lt-figure b')?.textContent;
+  expect(balance()).toBe('€49.00');
+  await vi.waitFor(() => expect(balance()).toBe('€51.00'));
+  expect(page()?.querySelector('.lt-message')?.textContent).toBe('Result: 1. You won €2.00');
+});
+
 it('says which bets stay where a chip is not covered, and that repeated bets are not covered', async () => {
   vi.spyOn(liveClient, 'place').mockImplementation(({ round, bets }) =>
     Promise.resolve({ round, bets, stake: 0, state: 'placed' }),

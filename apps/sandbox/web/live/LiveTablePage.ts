@@ -195,9 +195,15 @@ export class LiveTablePage {
     this.#own = session.own;
     this.#seat = session.seat;
     if (session.own) this.#laid.adopt(session.own.bets);
-    this.#setBalance(session.balance);
+    const hidden = this.#hiddenWin(session.own);
+    this.#setBalance(session.balance - hidden);
+    this.#heldBalance = hidden > 0 ? session.balance : undefined;
     this.#enter(session.table);
     this.#showBets();
+  }
+  /** What the wallet already has of a draw that this page has not shown yet: a reload must not give it away. */
+  #hiddenWin(own: OwnRound | null): number {
+    return own?.state === 'settled' && own.isPending !== true && own.round !== this.#shownRound ? (own.win ?? 0) : 0;
   }
 
   // ── the screen ─────────────────────────────────────────────────────────────
