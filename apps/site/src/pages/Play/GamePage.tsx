@@ -238,6 +238,7 @@ export function GamePage({ game }: { readonly game: GameEntry }) {
               <LaunchFailed
                 refusal={refusal}
                 error={launch.error}
+                isPlayer={real}
                 lobby={lobby}
                 depositPath={deposit ? depositPath : null}
                 onRetry={openAgain}

@@ -10,6 +10,8 @@ export interface LaunchFailedProps {
   /** Null for a game that was launched, and then failed or never answered. */
   readonly refusal: LaunchRefusal | null;
   readonly error: Error | null;
+  /** Play money has no stake to speak of. */
+  readonly isPlayer: boolean;
   readonly lobby: Lobby;
   /** Null where the player cannot deposit. */
   readonly depositPath: string | null;
@@ -17,7 +19,7 @@ export interface LaunchFailedProps {
 }
 
 /** Says why a game does not open, and offers what helps. */
-export function LaunchFailed({ refusal, error, lobby, depositPath, onRetry }: LaunchFailedProps) {
+export function LaunchFailed({ refusal, error, isPlayer, lobby, depositPath, onRetry }: LaunchFailedProps) {
   const text = useText();
   const errorText = useErrorText();
   const toPath = useLocalePath();
@@ -52,6 +54,13 @@ export function LaunchFailed({ refusal, error, lobby, depositPath, onRetry }: La
         </>
       }
     >
+      {/* The texts about documents say it themselves. */}
+      {isPlayer && !refusal?.documents && (
+        <>
+          {text('site.play.noStake')}
+          <br />
+        </>
+      )}
       {text(refusal?.nextStepKey ?? 'site.play.silentText')}
     </EmptyState>
   );

@@ -493,11 +493,28 @@ it.each([
   expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
   expect(screen.getAllByRole('link', { name: 'All games' }).length).toBeGreaterThan(1);
+  expect(screen.getByText(/^No stake was taken\./)).toBeVisible();
   if (verification !== undefined)
     expect(screen.getByRole('link', { name: verification })).toHaveAttribute(
       'href',
       '/en-UN/my-account/account/verification',
     );
+});
+
+it('says nothing about a stake to a visitor, who plays with play money', async () => {
+  renderWithShell(<Play />, {
+    path: '/en-UN/play/game-1',
+    route: '/en-UN/play/:gameSlug',
+    modules: [walletModule],
+    handlers: [
+      handleContent('game', gameEntry(1)),
+      handle(gameLookupDemo, () =>
+        refuse(403, 'error.game.restricted', { details: { reason: 'country', provider: 'Kelp' } }),
+      ),
+    ],
+  });
+  expect(await screen.findByText('Choose another game.')).toBeVisible();
+  expect(screen.queryByText(/No stake was taken/)).toBeNull();
 });
 
 describe('a live table', () => {
