@@ -24,6 +24,7 @@ export function LobbyRow({
   tiles,
   eager = false,
   lead,
+  jackpots,
 }: {
   readonly category: LobbyCategory;
   readonly favourites: Favourites;
@@ -31,6 +32,7 @@ export function LobbyRow({
   readonly tiles?: ShelfTiles;
   readonly eager?: boolean;
   readonly lead?: ReactNode;
+  readonly jackpots?: Jackpots | undefined;
 }) {
   const { desktop, mobile } = category.grid;
   return (
@@ -41,6 +43,7 @@ export function LobbyRow({
       favourites={favourites}
       eager={eager}
       lead={lead}
+      jackpots={jackpots}
       seeAll={useSeeAll(category, lobby)}
       {...(tiles
         ? SHELF_TILES[tiles]

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { handleContent } from '@baize/testing';
+import { jackpotAmounts } from '@baize/contracts/games';
+import { handle, handleContent } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { gameSummaries, lobbyCategory, lobbyWidget } from '../../testing/games.ts';
 import { CasinoLobby } from './CasinoLobby.tsx';
@@ -53,4 +54,50 @@ it('shows it in its place on a page that the app draws', async () => {
   show();
   await screen.findByRole('region', { name: 'Hidden gems' });
   expect(titles()).toEqual(['Popular', 'Top 10', 'New', 'Slots', 'Hidden gems', 'Tables']);
+});
+
+const pots = gameSummaries(6).map((game) => ({ ...game, jackpot: true }));
+/** The lobby with a row of the first three of six jackpots; the last one is the highest. */
+const showJackpots = () =>
+  renderWithShell(<CasinoLobby />, {
+    path: '/en-UN/online-casino',
+    route: '/en-UN/:lobby/:id?',
+    handlers: [
+      handleContent('lobby', [lobbyCategory('jackpots', { games: pots.slice(0, 3) })]),
+      handleContent('lobbyWidgets', []),
+      handleContent('categories', []),
+      handleContent('jackpotGames', pots),
+      handle(jackpotAmounts, ({ query }) => ({
+        data: query.gameIds.split(',').map((gameId) => ({
+          gameId,
+          amount: 1000 + Number(gameId.split('-')[1]),
+          currency: 'EUR' as const,
+          lastWin: null,
+        })),
+      })),
+    ],
+  });
+const rowOfJackpots = () =>
+  [...screen.getByRole('region', { name: 'Jackpots' }).querySelectorAll('a[href*="/play/"]')].map((tile) =>
+    tile.getAttribute('href')?.split('/').at(-1),
+  );
+
+it('begins the row of jackpots with the highest of all', async () => {
+  isPrerendered = false;
+  showJackpots();
+  await waitFor(() => expect(rowOfJackpots()).toEqual(['game-5', 'game-4', 'game-3']));
+});
+
+it.each([
+  ['keeps a prerendered row that the visitor sees', 300, 'game-0'],
+  ['orders a prerendered row further down', 3000, 'game-5'],
+])('%s', async (_, top, first) => {
+  isPrerendered = true;
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+  const { served } = showJackpots();
+  await waitFor(() => expect(rowOfJackpots()[0]).toBe('game-0'));
+  act(hydrate);
+  await waitFor(() => expect(served.to(jackpotAmounts)).toHaveLength(1));
+  await screen.findAllByText(/€/);
+  await waitFor(() => expect(rowOfJackpots()[0]).toBe(first));
 });

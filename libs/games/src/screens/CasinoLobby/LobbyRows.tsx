@@ -7,7 +7,7 @@ import { CONTENT_BOXES, Slot, useHydratedForMore } from '@baize/shell';
 import { useFavourites, useLastPlayed } from '../../api/favourites.ts';
 import { useLiveTables } from '../../api/live-tables.ts';
 import { gamesByIdsQuery, lobbyQuery, lobbyWidgetsQuery } from '../../api/lobby.ts';
-import { type LobbyScope } from '../../api/lobby-scope.ts';
+import { JACKPOTS, type LobbyScope } from '../../api/lobby-scope.ts';
 import { LiveTables } from '../../components/LiveCard/LiveCard.tsx';
 import { LiveRow } from '../../components/LiveRow/LiveRow.tsx';
 import { GamesFailed } from '../../components/GamesFailed.tsx';
@@ -15,6 +15,7 @@ import { GamesOffline } from '../../components/GamesOffline.tsx';
 import { GamesRow, LobbyRow, useSeeAll, WaitingRows } from '../../components/LobbyRow.tsx';
 import { LobbyWidget } from '../../components/LobbyWidget/LobbyWidget.tsx';
 import type { GameSummary, LobbyCategory } from '../../model/game.ts';
+import { JackpotRow } from './JackpotRow.tsx';
 
 const MOST_ROWS = 50;
 /** Rows of a prerendered page; the app adds the others before the visitor reaches them. */
@@ -67,6 +68,14 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
           <Fragment key={category.id}>
             {isLive ? (
               <LiveCategory category={category} favourites={favourites} eager={index === 0} />
+            ) : category.id === JACKPOTS ? (
+              <JackpotRow
+                category={category}
+                scope={scope}
+                favourites={favourites}
+                isHydrated={hydrated}
+                wasPrerendered={wasPrerendered && index <= lastPrerendered}
+              />
             ) : (
               <LobbyRow category={category} favourites={favourites} lobby={scope.lobby} eager={index === 0} />
             )}
