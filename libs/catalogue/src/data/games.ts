@@ -265,7 +265,7 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
   });
 }
 
-/** Live tables get a table number, a room or a language. A name that has a room already gets none of them. */
+/** Live tables get a number, or stand in the VIP room. A name that has a room already gets neither. */
 function liveGrammar(grammar: NameGrammar, type: GameType): NameGrammar {
   const templates = grammar.templates.filter((template) => !template.startsWith('The '));
   return {
@@ -277,7 +277,18 @@ function liveGrammar(grammar: NameGrammar, type: GameType): NameGrammar {
     ],
     words: {
       ...grammar.words,
-      table: ['Table 1', 'Table 2', 'Table 3', 'Table 5', 'Table 8', 'Table 12', 'VIP', 'Suomi', 'Français', 'Deutsch'],
+      table: [
+        'Table 1',
+        'Table 2',
+        'Table 3',
+        'Table 5',
+        'Table 8',
+        'Table 12',
+        'VIP',
+        'Table 14',
+        'Table 15',
+        'Table 16',
+      ],
     },
   };
 }
