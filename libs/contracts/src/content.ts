@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Volatility } from './demo-figures.ts';
 
 /**
  * Documents of the content service (Sanity shape, ruling 11). Queries run at
@@ -92,7 +93,7 @@ export interface GameDocument extends DocumentBase {
   readonly rtp: number;
   /** The most that a bet can win, in stakes, as the studio publishes it; null if it publishes none. */
   readonly maxWin: number | null;
-  readonly volatility: 1 | 2 | 3 | 4 | 5;
+  readonly volatility: Volatility;
   readonly jackpotExist: boolean;
   readonly demo: boolean;
   readonly tags: readonly GameTag[];

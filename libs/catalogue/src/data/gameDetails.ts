@@ -82,35 +82,18 @@ export function drawRtp(r: Seeded, type: GameType): number {
   return Math.round(rtp * 100) / 100;
 }
 
-const SLOT_FEATURES = [
-  'free-spins',
-  'wild',
-  'expanding-wild',
-  'sticky-wild',
-  'multiplier',
-  'cascade',
-  'cluster-pays',
-  'bonus-buy',
-  'respin',
-  'mystery-symbol',
-  'gamble',
-  'both-ways',
-] as const;
-
 /** Names of games whose symbol opens like a book. */
 const BOOK = /\b(?:Pages|Volume|Codex|Ledger|Grimoire|Spellbook|Songbook|Atlas|Chronicle|Scroll|Tome|Diary|Saga)\b/;
 
-/** Mechanics that decide categories. Some follow from the name, the rest are drawn. */
-export function drawFeatures(r: Seeded, type: GameType, name: string): string[] {
-  if (type !== 'slots')
-    return type === 'instant'
-      ? r.pick([['autocashout'], ['multiplier'], ['provably-fair'], ['multiplier', 'autocashout']])
-      : [];
-  const features = r.shuffle(SLOT_FEATURES).slice(0, r.int(2, 4)) as string[];
-  if (name.endsWith(MECHANIC_SUFFIX.thousandWays)) features.unshift('thousand-ways');
-  if (name.endsWith(MECHANIC_SUFFIX.hold)) features.unshift('hold-and-draw');
-  if (BOOK.test(name)) features.unshift('book');
-  return [...new Set(features)];
+/** Returns the mechanics that a game is played with (`demoKindOf`). Those that decide its mathematics follow from the name. */
+export function featuresOf(type: GameType, name: string): string[] {
+  if (type === 'instant') return ['multiplier', 'autocashout'];
+  if (type !== 'slots') return [];
+  const book = BOOK.test(name) ? ['book'] : [];
+  if (name.endsWith(MECHANIC_SUFFIX.thousandWays))
+    return [...book, 'thousand-ways', 'free-spins', 'wild', 'multiplier'];
+  if (name.endsWith(MECHANIC_SUFFIX.hold)) return [...book, 'hold-and-draw', 'respin', 'wild', 'expanding-wild'];
+  return [...book, 'free-spins', 'wild', 'expanding-wild', 'multiplier'];
 }
 
 /** B§3 tags, shown on the tile. `top` and `hot` follow popularity, `new` the release date. */

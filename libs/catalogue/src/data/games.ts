@@ -1,7 +1,7 @@
 import type { GameDocument } from '@baize/contracts/content';
 import { DEMO_FIGURES, demoKindOf } from '@baize/contracts/demo-figures';
 import { daysBefore, documentBase } from './documentBase.ts';
-import { drawAge, drawFeatures, drawLimits, drawRtp, drawTags, popularityOf, type GameType } from './gameDetails.ts';
+import { drawAge, drawLimits, drawRtp, drawTags, featuresOf, popularityOf, type GameType } from './gameDetails.ts';
 import { contentImage, gamePicture, type GameCut } from './images.ts';
 import {
   MECHANIC_SUFFIX,
@@ -14,8 +14,8 @@ import {
 import { providerRef, STUDIOS, SUB_STUDIOS, subProviderRef } from './providers.ts';
 import type { Seeded } from './seeded.ts';
 
-const figuresOf = (type: string, live: boolean, drawn: number): Pick<GameDocument, 'rtp' | 'maxWin'> =>
-  DEMO_FIGURES[live ? 'liveCasinoGames' : 'casinoGames'][type] ?? { rtp: drawn, maxWin: null };
+const figuresOf = (type: string, live: boolean, drawn: number): Pick<GameDocument, 'rtp' | 'maxWin' | 'volatility'> =>
+  DEMO_FIGURES[live ? 'liveCasinoGames' : 'casinoGames'][type] ?? { rtp: drawn, maxWin: null, volatility: 2 };
 
 /** `Halvard’s Mead Horn II` → `halvards-mead-horn-ii`. */
 export function slugOf(name: string): string {
@@ -211,7 +211,16 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
     const slug = slugOf(name);
     const ageDays = drawAge(r);
     const released = daysBefore(ageDays);
-    const features = drawFeatures(r, type, name);
+    const features = featuresOf(type, name);
+    skipDraws(r, type === 'slots' ? 12 : type === 'instant' ? 1 : 0);
+    const channels = r.weighted([
+      [['web', 'mobile'], 93],
+      [['web'], 4],
+      [['mobile'], 3],
+    ] as const);
+    const limits = drawLimits(r, type, live, name);
+    const figures = figuresOf(demoKindOf({ gameType: type, features }), live, drawRtp(r, type));
+    skipDraws(r, type === 'slots' || type === 'instant' ? 1 : 0);
     const picture = (cut: GameCut) =>
       contentImage(
         gamePicture(
@@ -234,25 +243,9 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
       verticalImage: picture('tall'),
       bigImage: picture('large'),
       gameType: type,
-      channels: r.weighted([
-        [['web', 'mobile'], 93],
-        [['web'], 4],
-        [['mobile'], 3],
-      ] as const),
-      betLimits: drawLimits(r, type, live, name),
-      ...figuresOf(demoKindOf({ gameType: type, features }), live, drawRtp(r, type)),
-      volatility:
-        type === 'slots'
-          ? r.weighted([
-              [1, 8],
-              [2, 20],
-              [3, 32],
-              [4, 26],
-              [5, 14],
-            ] as const)
-          : type === 'instant'
-            ? r.pick([3, 4, 5] as const)
-            : 2,
+      channels,
+      betLimits: limits,
+      ...figures,
       jackpotExist: jackpot,
       demo: !live && !(jackpot && r.chance(0.3)),
       tags: drawTags(r, { rank, total: count, ageDays, jackpot }),
@@ -263,6 +256,14 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
       categories: [],
     } satisfies GameDocument;
   });
+}
+
+/**
+ * Skips draws of features and volatility, which now follow from what a game plays: without it, every other fact of the
+ * catalogue's games would change.
+ */
+function skipDraws(r: Seeded, count: number): void {
+  for (let draw = 0; draw < count; draw += 1) r.next();
 }
 
 /** Live tables get a number, or stand in the VIP room. A name that has a room already gets neither. */

@@ -44,7 +44,7 @@ const RECIPES: readonly Recipe[] = [
       spreadAlike(
         games
           .slice(LITTLE_KNOWN)
-          .filter(({ gameType, rtp, volatility }) => gameType === 'slots' && rtp >= 95.9 && volatility >= 4)
+          .filter(({ gameType, rtp }) => gameType === 'slots' && rtp >= 95.9)
           .slice(0, SHOWN),
         page,
       ),
