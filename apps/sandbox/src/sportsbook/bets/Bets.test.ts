@@ -200,6 +200,19 @@ it('stakes a free bet once, pays a win without its stake, and sells none', async
   expect(betView({ world, bets, now }, bets.get(taken.id) as Bet)).toMatchObject({ potential: 1000, payout: 1000 });
 });
 
+it.each([
+  ['half won', { home: 1, away: 0 }, 1.5],
+  ['half lost', { home: 0, away: 0 }, 0.5],
+] as const)('values a combination by what a selection that is %s leaves of its stake', async (_what, result, part) => {
+  const [first, second] = [eventAt(0), eventAt(1)];
+  const combination = bet({}, [first, second]);
+  const [one, two] = combination.legs as [Bet['legs'][number], Bet['legs'][number]];
+  const line = result.home === 1 ? 'handicap:-0.75' : 'handicap:-0.25';
+  const taken = await bets.take({ ...combination, legs: [{ ...one, marketId: line }, two] });
+  decided.set(first.id, { id: first.id, result });
+  const odds = world.market(second, 'result', now)?.selections[0]?.odds ?? 0;
+  expect(bets.cashoutOf(bets.get(taken.id) as Bet)).toBe(Math.floor(1000 * part * (200 / odds) * 0.95));
+});
 it('gives a free bet back when its answer is missing', async () => {
   const freeBet = { freeBetId: 'f', amount: 1000, minimumOdds: null, expiresAt: '2027-01-01T00:00:00Z' };
   fake.books.freeBets = [freeBet];

@@ -3,7 +3,7 @@ import { MOST_SETTLED } from '@baize/contracts/sportsbook-wire';
 import { KeyedJournal } from '../../KeyedJournal.ts';
 import type { World } from '../model/World.ts';
 import { isUnfinished, type Bet, type Leg } from './Bet.ts';
-import { outcomeOf, payoutOf } from './payout.ts';
+import { outcomeOf, payoutOf, returnOf } from './payout.ts';
 import type { Answer, Settlement, SportsbookWallet } from './SportsbookWallet.ts';
 
 /** How long the operator's stake is held before a bet on a running event is accepted, ms (the law of fair prices). */
@@ -128,13 +128,10 @@ export class Bets {
     let factor = 1;
     for (const leg of bet.legs) {
       const outcome = world.outcome(leg.eventId, leg.marketId, leg.code, at);
-      if (outcome === 'WON') factor *= leg.odds / 100;
-      else if (outcome === 'LOST') return null;
-      else if (outcome === null) {
-        const current = this.#quote(leg);
-        if (current === null) return null;
-        factor *= leg.odds / current;
-      }
+      if (outcome === 'LOST') return null;
+      const current = outcome === null ? this.#quote(leg) : null;
+      if (outcome === null && current === null) return null;
+      factor *= current === null ? returnOf({ odds: leg.odds, outcome }) / 200 : leg.odds / current;
     }
     const value = Math.floor(bet.stake * factor * CASH_OUT_SHARE);
     return value >= 10 && value < bet.potential
