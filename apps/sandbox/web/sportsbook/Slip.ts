@@ -1,5 +1,6 @@
 import { formatMoney, parseAmount, type AmountFault } from '@baize/kernel';
-import { mostOf, systemSizes } from '../../src/sportsbook/bets/payout.ts';
+import { mostOf } from '../../src/sportsbook/bets/mostOf.ts';
+import { systemSizes } from '../../src/sportsbook/bets/payout.ts';
 import { lowestStake, quickStakes } from '../../src/sportsbook/stakes.ts';
 import { legKey, type BetsRequest, type BetView, type FreeBetView } from '../../src/sportsbook/wire.ts';
 import { CallFailed } from '../design/callServer.ts';

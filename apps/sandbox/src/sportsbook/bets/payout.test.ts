@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { OVERROUND, priced } from '../model/price.ts';
 import { lineOutcome } from '../model/lines.ts';
 import type { Outcome } from '../model/types.ts';
-import { linesOf, mostOf, outcomeOf, payoutOf, systemSizes } from './payout.ts';
+import { linesOf, outcomeOf, payoutOf, systemSizes } from './payout.ts';
 
 const leg = (odds: number, outcome: Outcome | null) => ({ odds, outcome });
 
@@ -23,14 +23,6 @@ it('multiplies a combination, counts void legs as 1, and pays nothing with a los
 it('pays a system line by line: two of three won pay one line of three', () => {
   expect(payoutOf([leg(200, 'WON'), leg(300, 'WON'), leg(150, 'LOST')], 2, 500, 'EUR')).toBe(3000);
   expect(linesOf(4, 3)).toHaveLength(4);
-});
-it('counts of rival singles only the best, and each single where several selections can win', () => {
-  const single = (eventId: string, marketId: string, potential: number) => ({
-    legs: [{ eventId, marketId }],
-    potential,
-  });
-  expect(mostOf([single('a', 'result', 2000), single('a', 'result', 3500), single('b', 'result', 1000)])).toBe(4500);
-  expect(mostOf([single('a', 'double-chance', 1300), single('a', 'double-chance', 1400)])).toBe(2700);
 });
 it('rounds down, and to whole units where a currency has no smaller ones', () => {
   expect(payoutOf([leg(133, 'WON'), leg(133, 'WON')], 2, 101, 'EUR')).toBe(178);

@@ -1,5 +1,4 @@
 import { WHOLE_UNIT_CURRENCIES, type Hundredths } from '@baize/kernel';
-import { readMarketId } from '../model/lines.ts';
 import type { Odds } from '../model/price.ts';
 import type { Outcome } from '../model/types.ts';
 
@@ -69,26 +68,6 @@ export function payoutOf(legs: readonly LegResult[], size: number, unit: Hundred
     sum += paid - (paid % smallest);
   }
   return Number(sum);
-}
-
-/** Markets of which several selections can win; of every other one only one does. */
-const OF_SEVERAL_WINNERS = new Set(['double-chance', 'scorer', 'race-place']);
-
-/** Returns the most that bets can return together: of singles on rival selections of one market, only one can win. */
-export function mostOf(
-  bets: readonly {
-    readonly legs: readonly { readonly eventId: string; readonly marketId: string }[];
-    readonly potential: Hundredths;
-  }[],
-): Hundredths {
-  const best = new Map<string, Hundredths>();
-  for (const [index, { legs, potential }] of bets.entries()) {
-    const [leg] = legs;
-    const isRival = leg && legs.length === 1 && !OF_SEVERAL_WINNERS.has(readMarketId(leg.marketId).kind);
-    const key = isRival ? `${leg.eventId}|${leg.marketId}` : String(index);
-    best.set(key, Math.max(best.get(key) ?? 0, potential));
-  }
-  return [...best.values()].reduce((sum, each) => sum + each, 0);
 }
 
 /** Tells a bet's outcome once its payout can no longer change; null while it is open. */

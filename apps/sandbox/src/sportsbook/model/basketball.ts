@@ -1,6 +1,6 @@
 import { diceOf } from './dice.ts';
-import { halfLine, readMarketId } from './lines.ts';
-import type { Fixture, Incident, MatchState, Outcome, Score, Side, SportModel } from './types.ts';
+import { halfLine, outcomeByScore, readMarketId } from './lines.ts';
+import type { Fixture, Incident, MatchState, Score, Side, SportModel } from './types.ts';
 
 const QUARTER = 600;
 const QUARTERS = 4;
@@ -175,18 +175,10 @@ export const basketballModel: SportModel = {
   outcome(_fixture, state, id, code) {
     if (state.phase !== 'ENDED') return null;
     const { kind, argument } = readMarketId(id);
-    const { home, away } = state.score;
-    const yes = (test: boolean): Outcome => (test ? 'WON' : 'LOST');
-    const line = Number(argument);
-    if (kind === 'winner') return home === away ? 'VOID' : yes((code === '1') === home > away);
-    if (kind === 'handicap') return home - away + line === 0 ? 'VOID' : yes((code === '1') === home - away + line > 0);
-    if (kind === 'totals') return home + away === line ? 'VOID' : yes((code === 'over') === home + away > line);
-    if (kind === 'player-points') {
-      const { side, player, line: points } = readPlayer(argument);
-      const made = state.playerPoints?.[side][player];
-      return made === undefined ? 'VOID' : yes((code === 'over') === made > points);
-    }
-    return 'VOID';
+    if (kind !== 'player-points') return outcomeByScore(id, code, state.score) ?? 'VOID';
+    const { side, player, line } = readPlayer(argument);
+    const made = state.playerPoints?.[side][player];
+    return made === undefined ? 'VOID' : (code === 'over') === made > line ? 'WON' : 'LOST';
   },
   endedWith: (_fixture, state, score) => {
     // With another score, nobody knows who made the points.

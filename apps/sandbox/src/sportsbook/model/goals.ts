@@ -1,5 +1,5 @@
 import { diceOf, drift } from './dice.ts';
-import { fairChance, lineOutcome, opposite, readMarketId } from './lines.ts';
+import { fairChance, lineOutcome, outcomeByScore, readMarketId } from './lines.ts';
 import { leaning } from './price.ts';
 import type { Chance, Fixture, Incident, MatchState, Outcome, Period, Score, Side, SportModel } from './types.ts';
 
@@ -293,7 +293,6 @@ export function goalModel(shape: Shape): SportModel {
     },
     outcome(_fixture, state, id, code) {
       const { kind, argument } = readMarketId(id);
-      const { home, away } = state.score;
       const yes = (test: boolean): Outcome => (test ? 'WON' : 'LOST');
       if (kind === 'next-goal') {
         const goal = state.incidents.filter((incident) => incident.kind === 'goal')[Number(argument) - 1];
@@ -301,28 +300,9 @@ export function goalModel(shape: Shape): SportModel {
         return state.phase === 'ENDED' ? yes(code === 'none') : null;
       }
       if (state.phase !== 'ENDED') return null;
-      switch (kind) {
-        case 'result':
-          return yes(code === (home > away ? '1' : home < away ? '2' : 'X'));
-        case 'double-chance':
-          return yes(code.includes(home > away ? '1' : home < away ? '2' : 'X'));
-        case 'totals': {
-          const over = lineOutcome(home + away - Number(argument));
-          return code === 'over' ? over : opposite[over];
-        }
-        case 'handicap': {
-          const first = lineOutcome(home - away + Number(argument));
-          return code === '1' ? first : opposite[first];
-        }
-        case 'both-score':
-          return yes((code === 'yes') === (home > 0 && away > 0));
-        case 'correct-score':
-          return yes(code === (home <= 4 && away <= 4 ? `${home}-${away}` : 'other'));
-        case 'scorer':
-          return yes(hasScored(state, code.startsWith('h') ? 'home' : 'away', Number(code.slice(1))));
-        default:
-          return 'VOID';
-      }
+      if (kind === 'scorer')
+        return yes(hasScored(state, code.startsWith('h') ? 'home' : 'away', Number(code.slice(1))));
+      return outcomeByScore(id, code, state.score) ?? 'VOID';
     },
     endedWith(_fixture, state, score) {
       // Goals beyond the new score did not count; missing ones are nobody's.

@@ -1,4 +1,4 @@
-import type { Outcome } from './types.ts';
+import type { Outcome, Score } from './types.ts';
 
 /**
  * Settles a line: `margin` is the result minus the line. Lines in quarters split the stake over the two neighbours, so that
@@ -36,3 +36,38 @@ export function readMarketId(marketId: string): { readonly kind: string; readonl
 
 /** The half line nearest to a value, never a whole one: 2.7 → 2.5. */
 export const halfLine = (value: number): number => Math.floor(value) + 0.5;
+
+/**
+ * Settles a selection of a market that the final score alone decides, in goals, points or sets.
+ * @returns null for a market that needs more, such as who has scored
+ */
+export function outcomeByScore(marketId: string, code: string, { home, away }: Score): Outcome | null {
+  const { kind, argument } = readMarketId(marketId);
+  const yes = (test: boolean): Outcome => (test ? 'WON' : 'LOST');
+  const winner = home > away ? '1' : home < away ? '2' : 'X';
+  switch (kind) {
+    case 'result':
+      return yes(code === winner);
+    case 'winner':
+      // Without a winner the stake goes back.
+      return winner === 'X' ? 'VOID' : yes(code === winner);
+    case 'double-chance':
+      return yes(code.includes(winner));
+    case 'totals':
+    case 'total-sets': {
+      const over = lineOutcome(home + away - Number(argument));
+      return code === 'over' ? over : opposite[over];
+    }
+    case 'handicap':
+    case 'set-handicap': {
+      const first = lineOutcome(home - away + Number(argument));
+      return code === '1' ? first : opposite[first];
+    }
+    case 'both-score':
+      return yes((code === 'yes') === (home > 0 && away > 0));
+    case 'correct-score':
+      return yes(code === (home <= 4 && away <= 4 ? `${home}-${away}` : 'other'));
+    default:
+      return null;
+  }
+}

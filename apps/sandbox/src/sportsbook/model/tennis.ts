@@ -1,7 +1,7 @@
 import { diceOf } from './dice.ts';
-import { readMarketId } from './lines.ts';
+import { outcomeByScore, readMarketId } from './lines.ts';
 import { leaning } from './price.ts';
-import type { Fixture, MatchState, Outcome, Side, SportModel, TennisScore } from './types.ts';
+import type { Fixture, MatchState, Side, SportModel, TennisScore } from './types.ts';
 
 /** Real milliseconds between points, and the pauses after a game and a set. */
 const POINT = 32_000;
@@ -230,21 +230,16 @@ export const tennisModel: SportModel = {
   },
   outcome(_fixture, state, id, code) {
     const { kind, argument } = readMarketId(id);
-    const yes = (test: boolean): Outcome => (test ? 'WON' : 'LOST');
     if (kind === 'set-winner') {
       const set = Number(argument);
       const isOver = state.phase === 'ENDED' || set < setOf(state);
       const games = state.tennis?.sets[set - 1];
       if (!isOver) return null;
       // A set that was not played.
-      return games ? yes(code === (games[0] > games[1] ? '1' : '2')) : 'VOID';
+      return games ? (code === (games[0] > games[1] ? '1' : '2') ? 'WON' : 'LOST') : 'VOID';
     }
     if (state.phase !== 'ENDED') return null;
-    const { home, away } = state.score;
-    if (kind === 'winner') return yes(code === (home > away ? '1' : '2'));
-    if (kind === 'total-sets') return yes((code === 'over') === home + away > Number(argument));
-    if (kind === 'set-handicap') return yes((code === '1') === home - away + Number(argument) > 0);
-    return 'VOID';
+    return outcomeByScore(id, code, state.score) ?? 'VOID';
   },
   endedWith: (_fixture, state, score) => {
     const sets = Array.from({ length: score.home + score.away }, (_each, index): readonly [number, number] => {
