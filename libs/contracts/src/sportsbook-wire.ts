@@ -43,6 +43,8 @@ export const iframeContext = z.object({
     theme: sportsTheme,
     /** Sports, by their slug, that the market's law does not allow. */
     excludedSports: z.array(z.string()),
+    /** The most that one bet pays, in the market's currency: what a visitor reads before the login. */
+    maximumPayout: wireAmount,
   }),
   loggedInCustomer: z.optional(
     z.object({

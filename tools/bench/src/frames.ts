@@ -200,6 +200,7 @@ async function serveFrame(): Promise<{ readonly address: string; readonly close:
       parentOrigin: origin,
       theme: {} as IframeContext['iFrameSetup']['theme'],
       excludedSports: [],
+      maximumPayout: 500_000,
     } satisfies IframeContext['iFrameSetup'],
     deepLinking: { page: 'live' },
     customer: null,

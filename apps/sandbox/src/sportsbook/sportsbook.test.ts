@@ -55,6 +55,7 @@ const contextOf = (token: string | null, over: object = {}) => ({
     parentOrigin: SITE,
     theme: {},
     excludedSports: [],
+    maximumPayout: 500_000,
     ...over,
   },
   ...(token === null

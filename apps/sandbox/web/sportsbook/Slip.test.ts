@@ -38,7 +38,7 @@ function slipOf(bets: readonly BetView[], balance = 10_000, currency = 'EUR', wo
     texts: words,
     format: 'decimal',
     currency,
-    session: { setup: { product: 'sportsbook' } },
+    session: { setup: { product: 'sportsbook', maximumPayout: 5_000 } },
     customer: { balance, canBet: true, maximumStake: null, maximumPayout: 5_000_00 },
     isPaused: false,
     legs: ['1', 'X', '2'].map(leg),
@@ -153,6 +153,18 @@ it.each([
   expect(one('#stake-note')?.textContent).toBe(message);
   expect((one('.place') as HTMLButtonElement).disabled).toBe(message !== '');
   expect(slip.root.textContent).toContain('A bet pays up to €5,000.');
+});
+
+it('names the most that a bet pays to a visitor too, and says which stake would be above it', () => {
+  const { one, slip, state } = slipOf([]);
+  state.customer = null;
+  slip.draw();
+  expect(slip.root.textContent).toContain('A bet pays up to €5,000.');
+  const field = one('#stake') as HTMLInputElement;
+  field.value = '2500.01';
+  field.dispatchEvent(new Event('input'));
+  expect(one('#stake-note')?.textContent).toBe('This bet would pay more than the maximum. Lower the stake.');
+  expect(one('.place')?.textContent).toBe('Log in to bet');
 });
 
 /** A slip with one selection and a free bet, which the server has until a bet takes it. */

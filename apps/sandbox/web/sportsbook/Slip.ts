@@ -1,4 +1,4 @@
-import { formatMoney, parseAmount, type AmountFault } from '@baize/kernel';
+import { formatMoney, hundredthsOf, parseAmount, type AmountFault } from '@baize/kernel';
 import { mostOf } from '../../src/sportsbook/bets/mostOf.ts';
 import { systemSizes } from '../../src/sportsbook/bets/payout.ts';
 import { lowestStake, quickStakes } from '../../src/sportsbook/stakes.ts';
@@ -391,15 +391,7 @@ export class Slip {
           h('dt', {}, words('potential')),
           h('dd', { class: 'big' }, sums.hasRivals ? words('upTo', { amount: potential }) : potential),
         ),
-        ...(state.customer
-          ? [
-              h(
-                'p',
-                { class: 'hint' },
-                words('payoutMost', { amount: shortMoney(state.customer.maximumPayout, state) }),
-              ),
-            ]
-          : []),
+        h('p', { class: 'hint' }, words('payoutMost', { amount: shortMoney(this.#mostPaid, state) })),
         h('div', { class: 'accept-line' }, h('label', { for: 'accept' }, words('accept')), this.#acceptanceSelect()),
       ],
     );
@@ -530,6 +522,12 @@ export class Slip {
     return select;
   }
 
+  /** What one bet pays at most, in hundredths: a visitor reads it too. */
+  get #mostPaid(): number {
+    const { customer, session } = this.#options.state;
+    return customer?.maximumPayout ?? hundredthsOf(session.setup.maximumPayout);
+  }
+
   /** Returns why the sportsbook would refuse these bets; null if nothing is wrong with them. */
   #refusalOf({ stakes, payouts }: SlipSums): string | null {
     const { state } = this.#options;
@@ -546,8 +544,7 @@ export class Slip {
       return words('freeBetOdds', { odds: writeOdds(lowestOdds, state.format, tag) });
     if (Math.min(...stakes) < lowest) return words('stakeLow', { amount: money(lowest) });
     if (highest !== null && Math.max(...stakes) > highest) return words('stakeHigh', { amount: money(highest) });
-    if (state.customer && Math.max(...payouts) > state.customer.maximumPayout)
-      return words(freeBet ? 'payoutHighFreeBet' : 'payoutHigh');
+    if (Math.max(...payouts) > this.#mostPaid) return words(freeBet ? 'payoutHighFreeBet' : 'payoutHigh');
     return null;
   }
   /** Draws the button for what the player can do next: log in, accept new odds, deposit, or place the bets. */

@@ -1,4 +1,5 @@
-import { linesOf, mostOf, payoutOf } from '../../src/sportsbook/bets/payout.ts';
+import { mostOf } from '../../src/sportsbook/bets/mostOf.ts';
+import { linesOf, payoutOf } from '../../src/sportsbook/bets/payout.ts';
 import type { SlipLeg } from './state.ts';
 
 /** How the selections of a slip become bets. */

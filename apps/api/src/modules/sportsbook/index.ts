@@ -25,7 +25,7 @@ import * as repository from './repository.ts';
 import { tellBalances } from './use-cases/balance-updates.ts';
 import { setFreeBetGiver, type FreeBetGiver } from './use-cases/free-bet-giver.ts';
 import { highlightsOf, sportsSearchOf } from './use-cases/feeds.ts';
-import { openSportsSession, verticalOf } from './use-cases/sessions.ts';
+import { maximumPayoutOf, openSportsSession, verticalOf } from './use-cases/sessions.ts';
 import { sportsWalletRoutes } from './wallet-routes.ts';
 
 export { betReference } from './use-cases/bets.ts';
@@ -77,6 +77,10 @@ export const sportsbookModule: ApiModule = {
           ipAddress: place.ipAddress,
           country: place.countryCode,
           parentOrigin: parentOriginOf(request, context.brand.id),
+          maximumPayout: maximumPayoutOf(app, {
+            brand: context.brand.id,
+            currency: context.market.market.currency,
+          }),
           player,
         };
         return {

@@ -13,6 +13,7 @@ import {
   sportsSearchFeed,
   type IframeContext,
 } from '@baize/contracts/sportsbook-wire';
+import { toWire } from '@baize/kernel';
 import type * as z from 'zod/mini';
 import { bearerCall, PortFault } from '../bearer-call.ts';
 import type { Sportsbook, SportsbookVisit } from './port.ts';
@@ -48,6 +49,7 @@ export function contextOf(visit: SportsbookVisit, now: Date): IframeContext {
       parentOrigin: visit.parentOrigin,
       theme: visit.theme ?? {},
       excludedSports: [],
+      maximumPayout: toWire(visit.maximumPayout),
     },
     ...(player
       ? {

@@ -2,7 +2,7 @@ import type { ResolvedMarket } from '@baize/brand';
 import type { SportsbookContextBody } from '@baize/contracts/sportsbook';
 import type { Highlight, SportsHit } from '@baize/contracts/sportsbook-feed';
 import type { UserBalanceUpdate } from '@baize/contracts/sportsbook-wire';
-import type { CurrencyCode } from '@baize/kernel';
+import type { CurrencyCode, Hundredths } from '@baize/kernel';
 
 /** Data about the visitor that the vendor gets with its frame. The adapter owns its wire format (B§7). */
 export interface SportsbookVisit extends Pick<SportsbookContextBody, 'product' | 'platform' | 'deepLinking' | 'theme'> {
@@ -12,6 +12,8 @@ export interface SportsbookVisit extends Pick<SportsbookContextBody, 'product' |
   readonly country: string | null;
   /** The site's origin: the only one with which the frame may talk. */
   readonly parentOrigin: string;
+  /** The most that one bet pays, in the market's currency. */
+  readonly maximumPayout: Hundredths;
   /** Null for a visitor. */
   readonly player: {
     readonly playerId: string;

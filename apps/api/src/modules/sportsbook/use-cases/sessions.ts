@@ -21,11 +21,11 @@ export const playableOf = (balances: Pick<Balances, 'main' | 'sportsBonus'>): Hu
 export const verticalOf = (product: 'sportsbook' | 'virtuals'): 'SPORTS' | 'VIRTUAL_SPORTS' =>
   product === 'virtuals' ? 'VIRTUAL_SPORTS' : 'SPORTS';
 
-/** The most that one bet of a session pays, as its brand publishes it (ruling 30). */
+/** The most that one bet of a brand pays in a currency, as the brand publishes it (ruling 30). */
 export const maximumPayoutOf = (
   app: FastifyInstance,
-  session: Pick<repository.SportsSession, 'brand' | 'currency'>,
-): Hundredths => app.brands.get(session.brand).maximumBetPayout * ROUND_UNITS_PER_EURO[session.currency] * 100;
+  { brand, currency }: Pick<repository.SportsSession, 'brand' | 'currency'>,
+): Hundredths => app.brands.get(brand).maximumBetPayout * ROUND_UNITS_PER_EURO[currency] * 100;
 
 export interface FrameOpening {
   readonly playerId: string;
