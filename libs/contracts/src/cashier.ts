@@ -136,6 +136,11 @@ export const depositCheck = defineRoute({
     reason: z.nullable(depositRefusalReason),
   }),
 });
+/** The sticky bonuses that a withdrawal forfeits (ruling 16); also `details.bonuses` of error.bonus.consent_needed. */
+export const bonusesToForfeit = z.array(
+  z.object({ assignmentId: uuid, vertical: z.enum(['CASINO', 'LIVE_CASINO', 'SPORTS']), amount: wireTotal }),
+);
+export type BonusAtStake = z.infer<typeof bonusesToForfeit>[number];
 export const withdrawalCheck = defineRoute({
   id: 'withdrawalCheck',
   method: 'POST',
@@ -156,6 +161,8 @@ export const withdrawalCheck = defineRoute({
     resetOn: z.optional(timestamp),
     /** What sets the limit: KYC_LIMIT ends once the player's identity is verified. */
     reason: z.optional(z.literal('KYC_LIMIT')),
+    /** What a withdrawal would forfeit; missing where there is nothing. */
+    bonuses: z.optional(bonusesToForfeit),
   }),
 });
 export const payment = z.object({
@@ -238,11 +245,6 @@ export const pendingDeposits = defineRoute({
   ),
 });
 export type PendingDeposit = z.infer<typeof pendingDeposits.response>[number];
-/** `details.bonuses` of error.bonus.consent_needed: the sticky bonuses that a withdrawal would forfeit (ruling 16). */
-export const bonusesToForfeit = z.array(
-  z.object({ assignmentId: uuid, vertical: z.enum(['CASINO', 'LIVE_CASINO', 'SPORTS']), amount: wireTotal }),
-);
-export type BonusAtStake = z.infer<typeof bonusesToForfeit>[number];
 /** Needs the idempotency-key header. Moves MAIN to LOCKED until paid or cancelled (ruling 16). */
 export const withdrawalStart = defineRoute({
   id: 'withdrawalStart',

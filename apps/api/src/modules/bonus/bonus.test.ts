@@ -138,6 +138,19 @@ describeOnPostgres('bonuses', (makeApp) => {
         headers: { ...player.headers, 'idempotency-key': randomUUID() },
         payload: { amount: 20, paymentMethod: 'SKRILL', ...(forfeitedBonuses ? { forfeitedBonuses } : {}) },
       });
+    const check = async () =>
+      (
+        await test.app.inject({
+          method: 'POST',
+          url: '/api/v1/player/wallet/withdrawal/request',
+          headers: player.headers,
+          payload: { ipAddress: '', blackbox: '-' },
+        })
+      ).json<{ result: string; bonuses?: unknown }>();
+    expect(await check()).toMatchObject({
+      result: 'SUCCESS',
+      bonuses: [{ assignmentId, vertical: 'CASINO', amount: 10 }],
+    });
     for (const asked of [undefined, [randomUUID()]]) {
       const refused = await withdraw(asked);
       expect(refused.statusCode, refused.body).toBe(409);
@@ -150,6 +163,7 @@ describeOnPostgres('bonuses', (makeApp) => {
     expect((await withdraw([assignmentId])).statusCode).toBe(200);
     expect(await balances()).toMatchObject({ main: 27_00, locked: 20_00, casinoBonus: 0 });
     expect(await stateOf()).toEqual([['FORFEITED', 3_00]]);
+    expect((await check()).bonuses).toBeUndefined();
   });
 
   it('gives a welcome bonus only for its time after the registration', async () => {

@@ -3,6 +3,7 @@ import type { ApiModule } from '../../api-module.ts';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { doRegularly } from '../../plugins/do-regularly.ts';
 import type { AssignmentState } from '@baize/contracts/reward';
+import type { BonusAtStake } from '@baize/contracts/cashier';
 import { toWire } from '@baize/kernel';
 import type { LedgerTransaction } from '../wallet/index.ts';
 import { personalData } from './personal-data.ts';
@@ -26,10 +27,12 @@ import { followMovement } from './use-cases/follow-ledger.ts';
 import { CONSUMER } from './model/consumer.ts';
 import { expireQueued } from './use-cases/leave-queue.ts';
 import { warnOfEnd } from './use-cases/warn-of-end.ts';
-import { chooseForDeposit, expireAssignment, forfeitForWithdrawal } from './use-cases/rewards.ts';
+import { bonusesAtStake, chooseForDeposit, expireAssignment, forfeitForWithdrawal } from './use-cases/rewards.ts';
 
 /** Bonus operations for other modules: `app.bonuses`. */
 export interface Bonuses {
+  /** Tells which sticky bonuses a withdrawal of a player would forfeit (ruling 16). */
+  atStakeOf(playerId: string): Promise<BonusAtStake[]>;
   /**
    * Forfeits the sticky bonuses of a player who withdraws (ruling 16). Call it under the wallet's lock.
    * @throws Refusal 409 error.bonus.consent_needed unless the player agreed to lose each
@@ -111,6 +114,7 @@ export const bonusModule: ApiModule = {
         messageOf: (progress) => ({ body: { type: 'BONUS_PROGRESS', ...progress } }),
       });
       app.decorate('bonuses', {
+        atStakeOf: (playerId) => bonusesAtStake(app, playerId),
         forfeitForWithdrawal: (ledger, playerId, consented) => forfeitForWithdrawal(app, ledger, playerId, consented),
         chooseForDeposit,
         campaignsById: repository.campaignsById,

@@ -106,6 +106,20 @@ export const OneMethodTooHigh: Story = {
     }),
   ],
 };
+/** A sticky bonus would be lost (ruling 16). */
+export const StickyBonus: Story = {
+  decorators: [
+    shell({
+      check: {
+        result: 'SUCCESS',
+        limit: null,
+        originalLimit: null,
+        duration: 'daily',
+        bonuses: [{ assignmentId: reference(701), vertical: 'CASINO', amount: 23.1 }],
+      },
+    }),
+  ],
+};
 export const LimitBelowBalance: Story = { decorators: [shell({ limit: 50 })] };
 const UNVERIFIED = {
   originalLimit: 2000,

@@ -6,6 +6,7 @@ import {
   withdrawalCheck,
   withdrawalMethods,
   withdrawalStart,
+  type BonusAtStake,
   type PaymentMethod,
   type PendingWithdrawal,
 } from '@baize/contracts/cashier';
@@ -35,6 +36,7 @@ interface Given {
   limit?: number | null;
   /** The law's limit before the identity is verified. */
   unverified?: true;
+  bonuses?: BonusAtStake[];
   result?: 'SUCCESS' | 'RESTRICTED' | 'FAILURE' | 'WITHDRAWAL_LIMIT_REACHED';
   pending?: Responder<typeof pendingWithdrawals>;
   start?: Responder<typeof withdrawalStart>;
@@ -46,6 +48,7 @@ const show = ({
   main = 100,
   limit = null,
   unverified,
+  bonuses,
   result = 'SUCCESS',
   pending = [],
   start = payment(),
@@ -61,6 +64,7 @@ const show = ({
         limit,
         originalLimit: unverified ? 2000 : limit,
         duration: 'daily',
+        ...(bonuses && { bonuses }),
         ...(unverified ? { reason: 'KYC_LIMIT' as const, resetOn: '2026-11-21T22:00:00.000Z' } : {}),
       }),
       handle(withdrawalMethods, methods),
@@ -128,6 +132,16 @@ describe('withdrawal', () => {
     });
     expect(await screen.findByText('You’ve never deposited with Trustly.')).toBeVisible();
     expect(screen.queryByText(/^To avoid the check/)).toBeNull();
+  });
+  it('says before the request what a sticky bonus would lose, and nothing without one', async () => {
+    const { unmount } = show({ bonuses: [{ assignmentId: reference(701), vertical: 'CASINO', amount: 23.1 }] });
+    await amount();
+    expect(screen.getByText('A withdrawal ends your bonus')).toBeVisible();
+    expect(screen.getByText(/^You’d lose €23.10 of bonus money/)).toBeVisible();
+    unmount();
+    show();
+    await amount();
+    expect(screen.queryByText('A withdrawal ends your bonus')).toBeNull();
   });
   it('asks before it ends a sticky bonus, and sends the consent with that request alone (ruling 16)', async () => {
     const bonuses = [{ assignmentId: reference(701), vertical: 'CASINO', amount: 23.1 }];

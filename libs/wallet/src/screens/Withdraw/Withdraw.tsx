@@ -68,6 +68,16 @@ export function Withdraw() {
             }
           />
         )}
+        {gate !== 'LOADING' && isOpen(gate) && known && main > 0 && (seen?.bonuses?.length ?? 0) > 0 && (
+          <Alert tone="warning" title={text('wallet.forfeit.ahead')}>
+            {text('wallet.forfeit.aheadText', {
+              amount: format.money(
+                (seen?.bonuses ?? []).reduce((sum, { amount }) => sum + hundredthsOf(amount), 0),
+                known.currencyCode,
+              ),
+            })}
+          </Alert>
+        )}
         {gate !== 'LOADING' && isOpen(gate) && known && (
           <LimitLeft
             kind="withdraw"

@@ -1,8 +1,9 @@
 import type { Reward } from '@baize/contracts/reward';
+import type { BonusAtStake } from '@baize/contracts/cashier';
 import { ERROR } from '@baize/contracts/errors';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { Transaction } from '../../../plugins/database.ts';
+import type { Queryable, Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import { findStanding } from '../../player/index.ts';
@@ -240,6 +241,32 @@ export async function optOut(app: FastifyInstance, player: Player, campaignId: s
   });
 }
 
+/** Returns the sticky bonuses that a withdrawal of a player would forfeit (ruling 16). */
+const stickyBonuses = async (target: Queryable, playerId: string): Promise<Assignment[]> =>
+  (await repository.openAssignments(target, playerId)).filter(
+    ({ state, terms }) => state === 'WAGERING' && terms.bonusType === 'STICKY',
+  );
+
+async function wireBonusesAtStake(
+  app: FastifyInstance,
+  target: Queryable,
+  playerId: string,
+  sticky: readonly Assignment[],
+): Promise<BonusAtStake[]> {
+  const balances = await walletOf(app, target, playerId);
+  return sticky.map(({ assignmentId, vertical }) => ({
+    assignmentId,
+    vertical,
+    amount: toWire(balances[VERTICAL_WALLET[vertical]]),
+  }));
+}
+
+/** Tells what a withdrawal would forfeit, before the player asks for one. */
+export async function bonusesAtStake(app: FastifyInstance, playerId: string): Promise<BonusAtStake[]> {
+  const sticky = await stickyBonuses(app.db, playerId);
+  return sticky.length === 0 ? [] : wireBonusesAtStake(app, app.db, playerId, sticky);
+}
+
 /**
  * Forfeits the sticky bonuses of a player who withdraws (ruling 16), inside the withdrawal's transaction and under the
  * wallet's lock.
@@ -252,21 +279,12 @@ export async function forfeitForWithdrawal(
   playerId: string,
   consented: readonly string[],
 ): Promise<void> {
-  const sticky = (await repository.openAssignments(ledger.tx, playerId)).filter(
-    ({ state, terms }) => state === 'WAGERING' && terms.bonusType === 'STICKY',
-  );
-  if (sticky.length === 0) return;
-  if (sticky.some(({ assignmentId }) => !consented.includes(assignmentId))) {
-    const balances = await walletOf(app, ledger.tx, playerId);
+  const sticky = await stickyBonuses(ledger.tx, playerId);
+  if (sticky.some(({ assignmentId }) => !consented.includes(assignmentId)))
     throw new Refusal(409, ERROR.bonusConsentNeeded, {
-      currencyCode: balances.currency,
-      bonuses: sticky.map(({ assignmentId, vertical }) => ({
-        assignmentId,
-        vertical,
-        amount: toWire(balances[VERTICAL_WALLET[vertical]]),
-      })),
+      currencyCode: (await walletOf(app, ledger.tx, playerId)).currency,
+      bonuses: await wireBonusesAtStake(app, ledger.tx, playerId, sticky),
     });
-  }
   for (const assignment of sticky) await endAssignment(app, ledger, assignment, 'FORFEIT');
 }
 

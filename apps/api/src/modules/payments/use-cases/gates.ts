@@ -106,15 +106,17 @@ export async function checkDeposit(
 
 /**
  * Tells whether the player may withdraw now (A§4). An empty MAIN wallet gives NOT_ENOUGH_FUNDS; a limit is named only
- * where there is one. A limit that leaves less than every method's minimum counts as reached.
+ * where there is one. A limit that leaves less than every method's minimum counts as reached. Names the sticky bonuses that
+ * would be lost, so that the player reads it before they ask (ruling 16).
  */
 export async function checkWithdrawal(
   app: FastifyInstance,
   player: Player,
 ): Promise<ResponseOf<typeof withdrawalCheck>> {
   const { playerId } = player;
-  const [gate, balances, currency, { market, rules }] = await Promise.all([
+  const [gate, bonuses, balances, currency, { market, rules }] = await Promise.all([
     app.playerAccess.mayWithdraw(playerId),
+    app.bonuses.atStakeOf(playerId),
     app.wallet.balances(playerId),
     currencyOf(app, playerId),
     marketOf(app, player),
@@ -137,6 +139,7 @@ export async function checkWithdrawal(
     originalLimit: limit && toWire(limit.whole),
     duration: 'daily',
     ...(limit ? { resetOn: limit.resetOn.toISOString(), reason: 'KYC_LIMIT' as const } : {}),
+    ...(bonuses.length > 0 ? { bonuses } : {}),
   };
 }
 
