@@ -128,3 +128,13 @@ it('tells the day of an older bet', () => {
   expect(time(Date.UTC(2026, 0, 5, 12))).toMatch(/^5 Jan/);
   expect(time(Date.now())).toMatch(/^\d\d:\d\d$/);
 });
+it('says that a result was corrected, and nothing of the first one', () => {
+  const text = (settlement: number) => show({ state: 'settled', outcome: 'LOST', settlement }).textContent;
+  expect(text(1)).not.toContain('corrected');
+  expect(text(2)).toContain('The first result was corrected');
+});
+it('offers no sale of a bet on a virtual game that runs, which stays closed, and no rule about postponed events', () => {
+  const shown = (isVirtual: boolean) => show({ state: 'open', isVirtual, cashoutValue: null });
+  expect(shown(false).textContent).toMatch(/Cash-out paused.*postponed event/s);
+  expect(shown(true).textContent).not.toMatch(/Cash-out|postponed event/);
+});

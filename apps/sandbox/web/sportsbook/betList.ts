@@ -71,9 +71,10 @@ export function betList(state: State, { ask, sell }: Selling): HTMLElement {
           : words('system', { size: bet.size, count: bet.legs.length });
     const result = resultOf(bet);
     const foot = h('div', { class: 'bet-foot' });
-    // Neither the stake of a free bet nor a system can be sold back.
-    if (bet.state === 'open' && !bet.freeBetId && bet.size >= bet.legs.length) {
-      const value = bet.cashoutValue;
+    const value = bet.cashoutValue;
+    // Neither the stake of a free bet nor a system can be sold back, nor a bet on a virtual game once it runs.
+    const canSell = !bet.freeBetId && bet.size >= bet.legs.length && (value !== null || !bet.isVirtual);
+    if (bet.state === 'open' && canSell) {
       const isAsked = state.selling === bet.id;
       const button = h(
         'button',
@@ -134,6 +135,8 @@ export function betList(state: State, { ask, sell }: Selling): HTMLElement {
           : []),
       ),
       name === 'cancelled' ? h('p', { class: 'hint' }, refusalText(words, bet)) : null,
+      // What the first result has paid is in the player's history, and is taken back there.
+      bet.state === 'settled' && bet.settlement > 1 ? h('p', { class: 'hint' }, words('corrected')) : null,
       foot,
     );
     return root;
@@ -149,6 +152,7 @@ export function betList(state: State, { ask, sell }: Selling): HTMLElement {
     ...(state.bets.length === 0 ? [h('p', { class: 'group slip-empty' }, icon('bets'), words('noBets'))] : []),
     ...part(words('open'), open),
     ...part(words('settled'), settled),
-    h('p', { class: 'hint' }, words('postponedRule')),
+    // Virtual games are never postponed.
+    ...(state.bets.some(({ isVirtual }) => !isVirtual) ? [h('p', { class: 'hint' }, words('postponedRule'))] : []),
   );
 }

@@ -35,6 +35,11 @@ function say(text: string, isUrgent = false): void {
   saidAt = performance.now();
   (isUrgent ? urgent : polite).textContent = text;
 }
+/** Announces results. None is dropped for an announcement of odds just before, and none interrupts the player. */
+function sayResults(text: string): void {
+  saidAt = performance.now();
+  polite.textContent = text;
+}
 
 async function start(): Promise<void> {
   const query = new URLSearchParams(window.location.search);
@@ -332,8 +337,12 @@ async function start(): Promise<void> {
     );
     for (const bet of bets) known.set(bet.id, bet);
     state.bets = [...known.values()].sort((one, two) => two.at - one.at);
-    for (const bet of news)
-      say(`${bet.legs[0]?.selectionName ?? ''}: ${state.texts.words(`state.${bet.outcome ?? 'VOID'}`)}`);
+    if (news.length > 0)
+      sayResults(
+        news
+          .map((bet) => `${bet.legs[0]?.selectionName ?? ''}: ${state.texts.words(`state.${bet.outcome ?? 'VOID'}`)}`)
+          .join(' · '),
+      );
     refreshBar();
     drawBets();
   }
