@@ -105,6 +105,22 @@ const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     },
   },
   {
+    name: 'Next deposit, sports',
+    code: null,
+    bonus: 50,
+    minimumDeposit: 10,
+    maximumStake: 20,
+    terms: {
+      category: 'OPT_IN',
+      trigger: 'NEXT_DEPOSIT',
+      vertical: 'SPORTS',
+      bonusType: 'NON_STICKY',
+      matchPercent: 50,
+      wrMultiplier: 5,
+      validHours: 14 * 24,
+    },
+  },
+  {
     name: 'Code WELCOME10',
     code: 'WELCOME10',
     bonus: 10,

@@ -9,14 +9,20 @@ const offers = buildCatalogue({ games: 300 }).flatMap((document) =>
 
 it('the promotions with an offer name a campaign of each brand, and publish its terms in every currency and market', async () => {
   const brands = brandsOf(await loadBrands()).all;
-  expect(offers).toHaveLength(3);
+  expect(offers).toHaveLength(4);
   expect(brands.length).toBeGreaterThan(1);
   for (const config of brands) {
     const idOf = (name: string) => demoCampaignId(config.id, name);
     const offered = new Map(
       demoCampaigns(config, new Date(0), idOf).map((campaign) => [campaign.campaignId, campaign]),
     );
-    for (const { slug, campaigns: ids, terms: published, markets } of offers) {
+    // An offer for sports is shown by the brands with a sportsbook, and by no other.
+    const shown = offers.filter(({ brands: only }) => only.length === 0 || only.includes(config.id));
+    expect(
+      shown.some(({ terms }) => terms.games === 'sports'),
+      config.id,
+    ).toBe(config.capabilities.sportsbook);
+    for (const { slug, campaigns: ids, terms: published, markets } of shown) {
       const campaign = offered.get(ids[config.id] ?? '');
       const where = `${config.id} ${slug.current}`;
       expect(campaign, where).toBeDefined();

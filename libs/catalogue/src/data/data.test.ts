@@ -309,7 +309,12 @@ describe('promotions', () => {
   });
   it('promise no money without a campaign that gives it: nothing to wager, deposit or claim', () => {
     const offers = promotions.filter(({ campaigns }) => campaigns);
-    expect(offers.map(({ slug }) => slug.current)).toEqual(['first-deposit-bonus', 'live-tables-bonus', 'spins-on-us']);
+    expect(offers.map(({ slug }) => slug.current)).toEqual([
+      'first-deposit-bonus',
+      'live-tables-bonus',
+      'matchday-bonus',
+      'spins-on-us',
+    ]);
     // Free spins are played in the game that the reward names, and in no other.
     expect(offers.find(({ slug }) => slug.current === 'spins-on-us')?.terms.games).toBe('named');
     for (const { terms, urlAction, campaigns } of promotions) {

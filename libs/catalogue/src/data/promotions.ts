@@ -62,6 +62,9 @@ const marketsWithout = (...without: readonly (readonly string[] | undefined)[]):
  */
 export const NO_LOYALTY: readonly string[] = ['PP', 'NO'];
 
+/** Brands with a sportsbook, which alone have campaigns for it. */
+const SPORTS_BRANDS: readonly string[] = ['northlight', 'pitchside', 'wireframe'];
+
 /** A bonus after the first play is forbidden in Sweden (rule `laterBonusesAllowed`). */
 const FIRST_BONUS_ONLY = ['PP'];
 
@@ -107,6 +110,17 @@ const PROMOTIONS: readonly PromotionRecipe[] = [
     path: '/live-casino-online',
     notIn: [...NO_LIVE, ...FIRST_BONUS_ONLY],
     offer: { campaign: 'Next deposit, live casino', wagering: 8, minimumDeposit: 10, maximumWin: null, days: 7 },
+  },
+  {
+    slug: 'matchday-bonus',
+    family: 'stadium',
+    category: 'sports',
+    tags: ['bonus'],
+    games: 'sports',
+    path: '/sportsbook',
+    notIn: FIRST_BONUS_ONLY,
+    brands: SPORTS_BRANDS,
+    offer: { campaign: 'Next deposit, sports', wagering: 5, minimumDeposit: 10, maximumWin: null, days: 14 },
   },
   {
     slug: 'spins-on-us',
@@ -229,8 +243,11 @@ export function demoCampaignId(brand: string, campaign: string): string {
   const hex = createHash('sha256').update(`baize demo|campaign|${brand}|${campaign}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
-const campaignsNamed = (campaign: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(OFFERING.brands.map((brand) => [brand, demoCampaignId(brand, campaign)]));
+const campaignsNamed = (
+  campaign: string,
+  brands: readonly string[] = OFFERING.brands,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(brands.map((brand) => [brand, demoCampaignId(brand, campaign)]));
 const inAllCurrencies = (euros: number | null): AmountByCurrency | null =>
   euros === null ? null : CURRENCIES.map((currency) => ({ currency, amount: euros * ROUND_UNITS_PER_EURO[currency] }));
 
@@ -282,7 +299,7 @@ export function buildPromotions(): PromotionDocument[] {
           days: offer?.days ?? null,
           games,
         },
-        ...(offer ? { campaigns: campaignsNamed(offer.campaign) } : {}),
+        ...(offer ? { campaigns: campaignsNamed(offer.campaign, brands) } : {}),
         button: contentButton(label, path),
         urlAction: { authorized: to(path), anonymous: to(visitorPath ?? path) },
         authorized: authorized ?? 'both',
