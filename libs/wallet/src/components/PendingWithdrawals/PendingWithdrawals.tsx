@@ -9,7 +9,7 @@ import { useErrorText, useLocalePath, useToasts, playerQueries, VERIFICATION_PAT
 import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { InView } from '../InView/InView.tsx';
 import { METHOD_NAMES } from '../../model/method-names.ts';
-import { cancelWithdrawal, pendingWithdrawalsQuery } from '../../api/withdrawals.ts';
+import { cancelWithdrawal, pendingWithdrawalsQuery, withdrawalMethodsQuery } from '../../api/withdrawals.ts';
 
 const Question = lazy(() => import('@baize/ui/Dialog').then((module) => ({ default: module.Dialog })));
 const STEPS = ['requested', 'REVIEW', 'PAYOUT'] as const;
@@ -97,7 +97,7 @@ export function PendingWithdrawals({ playerId, requested = null, failureIsShown 
               {withdrawal.holds.length === 0 ? (
                 <Text size="sm">{text(`wallet.pending.next.${withdrawal.nextStep}`)}</Text>
               ) : (
-                <Holds withdrawal={withdrawal} method={methodOf(withdrawal)} />
+                <Holds withdrawal={withdrawal} method={methodOf(withdrawal)} playerId={playerId} />
               )}
               {withdrawal.cancelForbiddenBy !== null && (
                 <Text size="sm" tone="muted">
@@ -143,10 +143,22 @@ export function PendingWithdrawals({ playerId, requested = null, failureIsShown 
 }
 
 /** Why a withdrawal is held, and what the player can do about each reason. */
-function Holds({ withdrawal, method }: { readonly withdrawal: PendingWithdrawal; readonly method: string }) {
+function Holds({
+  withdrawal,
+  method,
+  playerId,
+}: {
+  readonly withdrawal: PendingWithdrawal;
+  readonly method: string;
+  readonly playerId: string;
+}) {
   const text = useText('wallet');
   const toPath = useLocalePath();
-  const { holds } = withdrawal;
+  const { data: methods } = useQuery(withdrawalMethodsQuery(playerId));
+  const { holds, cancellable } = withdrawal;
+  // A player of a bonus alone has deposited with none.
+  const canChooseAnother =
+    cancellable && (!methods || methods.some(({ holds: own = [] }) => !own.includes('UNUSED_METHOD')));
   return (
     <Alert
       tone="warning"
@@ -169,7 +181,9 @@ function Holds({ withdrawal, method }: { readonly withdrawal: PendingWithdrawal;
       <Stack gap="xs">
         {holds.map((hold) => (
           <Text key={hold} size="sm">
-            {text(`wallet.hold.${hold}`, { method })}
+            {hold === 'UNUSED_METHOD' && !canChooseAnother
+              ? text('wallet.hold.UNUSED_METHOD.only', { method })
+              : text(`wallet.hold.${hold}`, { method })}
           </Text>
         ))}
       </Stack>

@@ -459,6 +459,15 @@ describe('pending withdrawals', () => {
     expect(screen.queryByText(/The law where you live/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull();
   });
+  it.each([
+    ['the player has never deposited', {}, [{ ...METHOD, holds: ['UNUSED_METHOD'] as const }]],
+    ['the law forbids to cancel', { cancellable: false, cancelForbiddenBy: 'LAW' as const }, [METHOD]],
+  ])('advises no other method for a held withdrawal where %s', async (_what, part, methods) => {
+    const held = pendingWithdrawal({ holds: ['UNUSED_METHOD'], paymentMethod: 'TRUSTLY', ...part });
+    show({ pending: [held], methods: methods.map((method) => ({ ...method, holds: [...(method.holds ?? [])] })) });
+    expect(await screen.findByText(/^You’ve never deposited with Trustly, so our team checks/)).toBeVisible();
+    expect(screen.queryByText(/Cancel and choose/)).toBeNull();
+  });
   it('say why a withdrawal is held and what the player can do', async () => {
     show({
       pending: [
