@@ -27,7 +27,7 @@ declare module 'fastify' {
  * country is admitted. An unreadable address is on no list; where ranges are blocked it is refused, because it may lie in one.
  */
 export function decideAccess(
-  { ipAddress, countryCode, regionCode }: Omit<VisitorLocation, 'device'>,
+  { ipAddress, countryCode, regionCode }: VisitorLocation,
   { allowList, blockedRanges }: Env['access'],
 ): Access {
   const visitor = { countryCode, regionCode, ipAddress };

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Transaction } from './database.ts';
 import { ContractViolation, Refusal, sessionOver } from './errors.ts';
 import { clientOf } from './ip-list.ts';
-import type { VisitorLocation } from './location.ts';
+import type { Visitor } from './location.ts';
 import type { Player } from './player-tokens.ts';
 import { signatureGuardOf } from './signed-calls.ts';
 
@@ -98,7 +98,7 @@ declare module 'fastify' {
      */
     sessionGuard: (
       session: Pick<Player, 'playerId' | 'sessionId' | 'brand'>,
-      visit?: Pick<Player, 'loggedInAt'> & { readonly visitor: () => VisitorLocation },
+      visit?: Pick<Player, 'loggedInAt'> & { readonly visitor: () => Visitor },
     ) => Promise<SessionVerdict>;
     /**
      * Keeps a session open until the caller's transaction ends; set by the identity module. The guard has looked before
@@ -279,7 +279,7 @@ async function admitted(
   }: {
     readonly headers: FastifyRequest['headers'];
     readonly site: BrandConfig | null;
-    readonly visitor: () => VisitorLocation;
+    readonly visitor: () => Visitor;
   },
 ): Promise<Player> {
   const player = await app.playerTokens.verify(token);
@@ -305,7 +305,7 @@ async function admitted(
 /** @throws Refusal 400 for a site context that cannot be read, or that names an unknown brand */
 const callOf = (app: FastifyInstance, request: FastifyRequest) => ({
   headers: request.headers,
-  visitor: () => app.locate(request),
+  visitor: () => app.visitorOf(request),
   site: request.headers[HEADERS.siteContext] === undefined ? null : app.brands.contextOf(request).brand,
 });
 

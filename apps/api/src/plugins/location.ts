@@ -4,21 +4,25 @@ import { BlockList, isIP } from 'node:net';
 import { COUNTRY_CODES } from '@baize/brand';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { deviceOf, type Device } from './device.ts';
 import { plainAddress } from './ip-list.ts';
 
-/** Where a visitor is (A§3 Player station, ruling 10), and with what. */
+/** Where a visitor is (A§3 Player station, ruling 10). */
 export interface VisitorLocation {
   readonly ipAddress: string;
   readonly countryCode: string | null;
   readonly city: string | null;
   readonly regionCode: string | null;
-  readonly device: Device;
+}
+
+/** A visitor who logs in, or calls with a session: where they are, and how their browser introduces itself. */
+export interface Visitor extends VisitorLocation {
+  readonly userAgent: string | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     locate(request: FastifyRequest): VisitorLocation;
+    visitorOf(request: FastifyRequest): Visitor;
   }
 }
 
@@ -159,9 +163,12 @@ export const location = fp(
           country(countryOfIp(ipAddress)),
         regionCode: clean(edge[edgeHeaders.region], /^[A-Z0-9-]{1,6}$/i)?.toUpperCase() ?? null,
         city: clean(edge[edgeHeaders.city], /^[\p{L}\p{M} '.’-]{1,80}$/u),
-        device: deviceOf(request.headers['user-agent']),
       };
     });
+    app.decorate('visitorOf', (request: FastifyRequest): Visitor => ({
+      ...app.locate(request),
+      userAgent: request.headers['user-agent'],
+    }));
   },
   { name: 'location' },
 );

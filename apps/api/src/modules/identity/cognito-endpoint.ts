@@ -8,7 +8,7 @@ import { jsonParser } from '../../plugins/contract-routes.ts';
 import { isDatabaseBusy } from '../../plugins/database.ts';
 import { RETRY_SECONDS } from '../../plugins/errors.ts';
 import { userPoolOf } from '../../plugins/user-pools.ts';
-import type { VisitorLocation } from '../../plugins/location.ts';
+import type { Visitor } from '../../plugins/location.ts';
 import { findPlayer, followProvince, recordLogin, visitOf } from '../player/index.ts';
 import type { BankTickets } from './bank-tickets.ts';
 import type { Captcha } from './captcha.ts';
@@ -106,7 +106,7 @@ export function cognitoEndpoint(
       `PreAuthentication failed with error ${JSON.stringify(refusal)}.`,
     );
 
-  async function tokensFor(client: string, refreshToken: string, visitor: VisitorLocation) {
+  async function tokensFor(client: string, refreshToken: string, visitor: Visitor) {
     brandOf(client);
     const renewed = await refresh(context, { clientId: client, refreshToken });
     logins.inc({ outcome: renewed ? 'refreshed' : 'refresh refused' });
@@ -129,7 +129,7 @@ export function cognitoEndpoint(
   async function answerChallenge(
     input: z.output<(typeof inputs)['RespondToAuthChallenge']>,
     brand: string,
-    visitor: VisitorLocation,
+    visitor: Visitor,
   ) {
     const result = await answerCode(context, {
       session: input.Session ?? '',
@@ -154,10 +154,7 @@ export function cognitoEndpoint(
     }
   }
 
-  async function answerWithPasskey(
-    input: z.output<(typeof inputs)['RespondToAuthChallenge']>,
-    visitor: VisitorLocation,
-  ) {
+  async function answerWithPasskey(input: z.output<(typeof inputs)['RespondToAuthChallenge']>, visitor: Visitor) {
     const result = await answerPasskey(context, {
       session: input.Session ?? '',
       username: input.ChallengeResponses['USERNAME'] ?? '',
@@ -176,7 +173,7 @@ export function cognitoEndpoint(
   }
 
   const operations: {
-    [Name in Operation]: (input: z.output<(typeof inputs)[Name]>, visitor: VisitorLocation) => Promise<object>;
+    [Name in Operation]: (input: z.output<(typeof inputs)[Name]>, visitor: Visitor) => Promise<object>;
   } = {
     async InitiateAuth(input, visitor) {
       if (input.AuthFlow === 'REFRESH_TOKEN_AUTH' || input.AuthFlow === 'REFRESH_TOKEN')
@@ -389,8 +386,8 @@ export function cognitoEndpoint(
           'InvalidParameterException',
           `Invalid parameter ${parsed.error.issues.map((issue) => issue.path.map(String).join('.')).join(', ')}.`,
         );
-      const run = operations[operation] as (input: unknown, visitor: VisitorLocation) => Promise<object>;
-      return answer(reply, 200, await run(parsed.data, app.locate(request)));
+      const run = operations[operation] as (input: unknown, visitor: Visitor) => Promise<object>;
+      return answer(reply, 200, await run(parsed.data, app.visitorOf(request)));
     };
     pool.post('/identity/', {
       config: { rateLimit: perMinute === 0 ? false : { max: perMinute, timeWindow: 60_000 } },

@@ -45,9 +45,9 @@ export function limitRoutes(app: FastifyInstance): void {
     ({ player, body }) => setActivityTimer(app, player.playerId, body.timer),
     { rateLimit: 60 },
   );
-  route(app, activity.activityLeft, ({ player, request }) => activityOf(app, player, app.locate(request)));
-  route(app, activity.activityReset, ({ player, request }) => restartActivity(app, player, app.locate(request)));
-  route(app, activity.activitySummary, ({ player, request }) => summaryOf(app, player, app.locate(request)));
+  route(app, activity.activityLeft, ({ player, request }) => activityOf(app, player, app.visitorOf(request)));
+  route(app, activity.activityReset, ({ player, request }) => restartActivity(app, player, app.visitorOf(request)));
+  route(app, activity.activitySummary, ({ player, request }) => summaryOf(app, player, app.visitorOf(request)));
   route(app, activity.logoutOnIdle, async ({ player }) => {
     await app.db.transaction((tx) =>
       app.endSessions(tx, { playerId: player.playerId, only: player.sessionId }, 'logged out after no activity'),

@@ -15,10 +15,10 @@ export const marketLawModule: ApiModule = {
     async (app) => {
       route(app, contract.startCooling, ({ player }) => startCooling(app, player.playerId));
       route(app, contract.sessionLaw, ({ player, request }) =>
-        sessionLaw(app, player, app.locate(request), app.brands.contextOf(request).market.pair),
+        sessionLaw(app, player, app.visitorOf(request), app.brands.contextOf(request).market.pair),
       );
       route(app, contract.sessionReminded, ({ player, request }) =>
-        sessionReminded(app, player, app.locate(request), app.brands.contextOf(request).market.pair),
+        sessionReminded(app, player, app.visitorOf(request), app.brands.contextOf(request).market.pair),
       );
     },
     { name: 'market-law', dependencies: ['location', 'player', 'wallet'] },

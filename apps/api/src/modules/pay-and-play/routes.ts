@@ -66,7 +66,7 @@ export function payAndPlayRoutes(context: BankContext): void {
         sessionId: body.sessionId,
         playerId: body.playerId,
         restricted: body.restricted === true,
-        visitor: app.locate(request),
+        visitor: app.visitorOf(request),
       });
       cookie.clear(reply);
       return answer;

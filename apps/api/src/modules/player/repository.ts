@@ -3,12 +3,12 @@ import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SignInMethod } from '@baize/contracts/account';
 import type { Queryable } from '../../plugins/database.ts';
-import type { Device } from '../../plugins/device.ts';
-import type { VisitorLocation } from '../../plugins/location.ts';
+import type { Visitor } from '../../plugins/location.ts';
 import type { EndedSessions } from '../../plugins/session-ends.ts';
 import { lockPerson } from '../person/index.ts';
 import { emailKeyOf } from './model/email-key.ts';
 import { VERIFIED_LEVELS, type PlayStanding } from './model/gates.ts';
+import { loginDeviceOf, type LoginDevice } from './model/login-device.ts';
 import { levelCutoff } from './model/loyalty-level.ts';
 import type { Stop } from './model/stops.ts';
 import { playerEmailRoute, playerLogins, players, playerStops } from './schema.ts';
@@ -315,15 +315,15 @@ export async function recordProvince(db: Queryable, playerId: string, province: 
 }
 
 /** Where a player logs in from, and with what. */
-export interface Visit extends Device {
+export interface Visit extends LoginDevice {
   readonly ip: string;
   readonly countryCode: string | null;
 }
 
-export const visitOf = ({ ipAddress, countryCode, device }: VisitorLocation): Visit => ({
+export const visitOf = ({ ipAddress, countryCode, userAgent }: Visitor): Visit => ({
   ip: ipAddress,
   countryCode,
-  ...device,
+  ...loginDeviceOf(userAgent),
 });
 
 export interface NewLogin extends Visit {

@@ -13,7 +13,7 @@ const HELD = { path: '/', secure: true, sameSite: 'none', httpOnly: true } as co
  */
 export function setLocationCookies(
   reply: FastifyReply,
-  place: Omit<VisitorLocation, 'device'>,
+  place: VisitorLocation,
   market: ResolvedMarket,
   now: Date,
 ): void {

@@ -3,7 +3,7 @@ import { ERROR } from '@baize/contracts/errors';
 import { toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
-import type { VisitorLocation } from '../../../plugins/location.ts';
+import type { Visitor } from '../../../plugins/location.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import { presentLogin } from '../../player/index.ts';
 import { minutesRemaining, runsSince } from '../model/activity.ts';
@@ -16,7 +16,7 @@ interface Running {
 }
 
 /** Returns the timer and when it started in this session. */
-async function runningOf(app: FastifyInstance, player: Player, visitor: VisitorLocation): Promise<Running> {
+async function runningOf(app: FastifyInstance, player: Player, visitor: Visitor): Promise<Running> {
   const [{ timer, resetAt, chosenAt }, login] = await Promise.all([
     findActivity(app.db, player.playerId),
     presentLogin(app, player, visitor),
@@ -28,7 +28,7 @@ async function runningOf(app: FastifyInstance, player: Player, visitor: VisitorL
 export async function activityOf(
   app: FastifyInstance,
   player: Player,
-  visitor: VisitorLocation,
+  visitor: Visitor,
 ): Promise<{ minutes_remaining: number | null }> {
   const { timer, ...running } = await runningOf(app, player, visitor);
   return { minutes_remaining: minutesRemaining(timer, running, app.clock.now()) };
@@ -48,7 +48,7 @@ export async function setActivityTimer(
 export async function restartActivity(
   app: FastifyInstance,
   player: Player,
-  visitor: VisitorLocation,
+  visitor: Visitor,
 ): Promise<{ minutes_remaining: number | null }> {
   await resetActivity(app.db, player.playerId, app.clock.now());
   return activityOf(app, player, visitor);
@@ -58,11 +58,7 @@ export async function restartActivity(
  * Returns what was staked and won since the timer started, bonus money included, like spend limits.
  * @throws Refusal 404 without a wallet
  */
-export async function summaryOf(
-  app: FastifyInstance,
-  player: Player,
-  visitor: VisitorLocation,
-): Promise<ActivitySummary> {
+export async function summaryOf(app: FastifyInstance, player: Player, visitor: Visitor): Promise<ActivitySummary> {
   const { playerId } = player;
   const [{ since }, balances] = await Promise.all([runningOf(app, player, visitor), app.wallet.balances(playerId)]);
   if (!balances) throw new Refusal(404, ERROR.notFound);

@@ -3,7 +3,7 @@ import { ERROR } from '@baize/contracts/errors';
 import type { SessionLaw } from '@baize/contracts/market-law';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
-import type { VisitorLocation } from '../../../plugins/location.ts';
+import type { Visitor } from '../../../plugins/location.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import { findPlayer, markReminded, presentLogin } from '../../player/index.ts';
 import { netPosition } from '../../wallet/index.ts';
@@ -15,7 +15,7 @@ const dueAt = (since: Date, minutes: number): string => new Date(since.getTime()
 export async function sessionLaw(
   app: FastifyInstance,
   player: Player,
-  visitor: VisitorLocation,
+  visitor: Visitor,
   site: LocalePair,
 ): Promise<SessionLaw> {
   const [law, login, record] = await Promise.all([
@@ -51,7 +51,7 @@ export async function sessionLaw(
 export async function sessionReminded(
   app: FastifyInstance,
   player: Player,
-  visitor: VisitorLocation,
+  visitor: Visitor,
   site: LocalePair,
 ): Promise<{ dueAt: string | null }> {
   const now = app.clock.now();

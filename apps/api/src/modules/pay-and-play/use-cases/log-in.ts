@@ -3,7 +3,7 @@ import { ERROR } from '@baize/contracts/errors';
 import type { BankDeposit } from '@baize/contracts/pay-and-play';
 import { toWire } from '@baize/kernel';
 import { Refusal } from '../../../plugins/errors.ts';
-import type { VisitorLocation } from '../../../plugins/location.ts';
+import type { Visitor } from '../../../plugins/location.ts';
 import {
   findPlayer,
   followProvince,
@@ -28,7 +28,7 @@ export async function logIn(
     readonly sessionId: string;
     readonly playerId: string;
     readonly restricted: boolean;
-    readonly visitor: VisitorLocation;
+    readonly visitor: Visitor;
   },
 ) {
   const { app } = context;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { VisitorLocation } from '../../../plugins/location.ts';
+import type { Visitor } from '../../../plugins/location.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import { loginOfSession, visitOf } from '../repository.ts';
 
@@ -17,7 +17,7 @@ export const loginTime = (app: FastifyInstance, { loggedInAt }: Pick<Player, 'lo
 export function presentLogin(
   app: FastifyInstance,
   player: Pick<Player, 'playerId' | 'sessionId' | 'loggedInAt'>,
-  visitor: VisitorLocation,
+  visitor: Visitor,
 ): Promise<{ readonly at: Date; readonly remindedAt: Date | null }> {
   return loginOfSession(app.db, {
     playerId: player.playerId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from './device.ts';
+import { loginDeviceOf } from './login-device.ts';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
@@ -30,20 +30,20 @@ describe('the device of a User-Agent header', () => {
       'Linux',
     ],
   ])('knows %s', (userAgent, browser, system) => {
-    expect(deviceOf(userAgent)).toEqual({ browser, system });
+    expect(loginDeviceOf(userAgent)).toEqual({ browser, system });
   });
 
   it('takes no longer for a header that is made to be looked at again and again', () => {
     const started = performance.now();
-    for (let times = 0; times < 100; times += 1) deviceOf('Version/'.repeat(128));
+    for (let times = 0; times < 100; times += 1) loginDeviceOf('Version/'.repeat(128));
     expect(performance.now() - started).toBeLessThan(500);
   });
 
   it('names nothing that it does not know, and repeats none of its words', () => {
     const unknown = { browser: null, system: null };
-    expect(deviceOf(undefined)).toEqual(unknown);
-    expect(deviceOf('')).toEqual(unknown);
-    expect(deviceOf('<b>call +44 20 7946 0000</b> curl/8.17')).toEqual(unknown);
-    expect(deviceOf(`${'x'.repeat(2000)} Windows Chrome/142`)).toEqual(unknown);
+    expect(loginDeviceOf(undefined)).toEqual(unknown);
+    expect(loginDeviceOf('')).toEqual(unknown);
+    expect(loginDeviceOf('<b>call +44 20 7946 0000</b> curl/8.17')).toEqual(unknown);
+    expect(loginDeviceOf(`${'x'.repeat(2000)} Windows Chrome/142`)).toEqual(unknown);
   });
 });

@@ -1,5 +1,5 @@
-/** The browser and the device or system that a request says it comes from; null where its words are unknown to us. */
-export interface Device {
+/** The browser and the device or system that a login says it comes from; null where its words are unknown to us. */
+export interface LoginDevice {
   readonly browser: string | null;
   readonly system: string | null;
 }
@@ -35,7 +35,7 @@ const LONGEST = 1024;
  * Reads a User-Agent header (0130). The names are ours, so whatever a request says, no words of a stranger are stored or
  * shown.
  */
-export function deviceOf(userAgent: string | undefined): Device {
+export function loginDeviceOf(userAgent: string | undefined): LoginDevice {
   const words = userAgent === undefined || userAgent.length > LONGEST ? '' : userAgent;
   const nameIn = (names: typeof BROWSERS) => names.find(([, token]) => token.test(words))?.[0] ?? null;
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
