@@ -105,8 +105,11 @@ export const bankPlayerUpdate = defineRoute({
     province: z.optional(z.string().check(z.maxLength(40))),
     timeZone: z.optional(z.string().check(z.maxLength(64))),
   }),
-  /** The codes that are still to be confirmed; none: the player logs in at once. */
-  response: z.object({ smsVerification: z.boolean(), emailVerification: z.boolean() }),
+  /**
+   * The codes that are still to be confirmed; none: the player logs in at once. The account has another id when the form
+   * is sent again with other answers.
+   */
+  response: z.object({ playerId: uuid, smsVerification: z.boolean(), emailVerification: z.boolean() }),
   errors: [
     'error.pay_and_play.session',
     'error.registration.player_already_exists',

@@ -1,4 +1,4 @@
-import type { BankDetails } from '@baize/contracts/pay-and-play';
+import type { BankDetails, BankPlayerUpdate } from '@baize/contracts/pay-and-play';
 import type { LoginOutcome } from '../model/login-outcome.ts';
 import { flowAtom } from './flow-atom.ts';
 
@@ -14,6 +14,8 @@ export interface PayAndPlayNotice {
 
 /** A§3 pay-and-play state. */
 export interface PayAndPlayState {
+  /** What the player wants to deposit, in hundredths; kept for another try. */
+  readonly amount: number | null;
   readonly iframeUrl: string | null;
   readonly authorizeStatus: StepStatus;
   readonly verifyCodeStatus: StepStatus;
@@ -28,6 +30,8 @@ export interface PayAndPlayState {
   readonly notice: PayAndPlayNotice | null;
   /** What the bank knows about a new player. */
   readonly details: BankDetails | null;
+  /** What the player last sent with the form; kept for a correction. */
+  readonly answers: BankPlayerUpdate | null;
   /** The codes that are left to confirm, with where they go. */
   readonly codes: readonly { readonly channel: 'sms' | 'email'; readonly target: string }[];
   /** Why a known player is kept out. */
@@ -37,6 +41,7 @@ export interface PayAndPlayState {
 }
 
 export const EMPTY_PAY_AND_PLAY: PayAndPlayState = {
+  amount: null,
   iframeUrl: null,
   authorizeStatus: 'uninitialised',
   verifyCodeStatus: 'uninitialised',
@@ -49,6 +54,7 @@ export const EMPTY_PAY_AND_PLAY: PayAndPlayState = {
   redirectPath: null,
   notice: null,
   details: null,
+  answers: null,
   codes: [],
   refused: null,
   breakEndedAt: null,

@@ -31,7 +31,13 @@ import { signInChallenges } from './sign-in-challenges.ts';
 import { signingKeys, type SigningKeys } from './signing-keys.ts';
 import { tokenIssuer } from './tokens.ts';
 import { announceBreaks } from './use-cases/announce-breaks.ts';
-import { CHECK_AGAIN_MS, checkIdentity, registerIdentified, type IdentifiedPerson } from './use-cases/register.ts';
+import {
+  CHECK_AGAIN_MS,
+  checkIdentity,
+  discardUnfinished,
+  registerIdentified,
+  type IdentifiedPerson,
+} from './use-cases/register.ts';
 import { sendingLater } from './use-cases/sending-later.ts';
 import { passWithdrawal, type WithdrawalProof } from './use-cases/second-factor.ts';
 import { poolProblems, userPoolOf } from '../../plugins/user-pools.ts';
@@ -49,6 +55,8 @@ declare module 'fastify' {
         person: IdentifiedPerson,
         also: (tx: Transaction) => Promise<void>,
       ): ReturnType<typeof registerIdentified>;
+      /** Deletes an account whose registration was never finished. @returns false if it is no such account */
+      discardUnfinished(tx: Transaction, playerId: string): Promise<boolean>;
       /** Lets this browser confirm the codes of a started registration. */
       continueRegistration(reply: FastifyReply, playerId: string): void;
       /**
@@ -126,6 +134,7 @@ export const identityModule: ApiModule = {
       if (cognito) {
         app.decorate('identified', {
           register: (brand, person, also) => registerIdentified(registration, brand, person, also),
+          discardUnfinished: (tx, playerId) => discardUnfinished(registration, tx, playerId),
           continueRegistration: (reply, playerId) => cookie.set(reply, playerId),
           startSession: (player, restricted, record) =>
             startPoolSession(app, { pools, identity: cognito }, player, restricted, record),
@@ -153,6 +162,7 @@ export const identityModule: ApiModule = {
         const factor = { app, identity, vault, sendLater: sendingLater(app, messaging) };
         app.decorate('identified', {
           register: (brand, person, also) => registerIdentified(registration, brand, person, also),
+          discardUnfinished: (tx, playerId) => discardUnfinished(registration, tx, playerId),
           continueRegistration: (reply, playerId) => cookie.set(reply, playerId),
           async startSession(player, restricted, record) {
             const result = await enterByTicket(

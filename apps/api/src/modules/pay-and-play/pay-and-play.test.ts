@@ -145,7 +145,7 @@ describeByPlayer('pay-and-play', (makeApp) => {
 
   it('opens an account with the bank’s details, logs in and credits the deposit once', async () => {
     const { visitor, person, sessionId, playerId, update } = await join();
-    expect(update.json()).toEqual({ smsVerification: false, emailVerification: false });
+    expect(update.json()).toEqual({ playerId, smsVerification: false, emailVerification: false });
     const login = await visitor.login({ sessionId, playerId });
     expect(login.json()).toMatchObject({
       ...LOGIN,
@@ -306,7 +306,7 @@ describeByPlayer('pay-and-play', (makeApp) => {
       const person = someone({ email: null });
       const email = `${letters()}@example.fi`;
       const { visitor, sessionId, playerId, update } = await join(person, browser(test), { email });
-      expect(update.json()).toEqual({ smsVerification: false, emailVerification: true });
+      expect(update.json()).toEqual({ playerId, smsVerification: false, emailVerification: true });
       expect(codeOf(await visitor.login({ sessionId, playerId }))).toBe('error.pay_and_play.session');
       // Left there, the sign-up starts again at the next visit; the first one's account gives way.
       const again = await join(person, browser(test), { email });
@@ -328,6 +328,35 @@ describeByPlayer('pay-and-play', (makeApp) => {
       expect(verified.json()).toEqual({ verified: true, registrationComplete: true });
       const login = await again.visitor.login({ sessionId: again.sessionId, playerId: again.playerId });
       expect(login.json()).toMatchObject({ ...LOGIN, deposit: { status: 'CREDITED' } });
+    });
+
+    it('takes a corrected number and email with the same bank session, until the account is complete', async () => {
+      const person = someone({ email: null, mobilePhone: null });
+      const numbered = (body: string) => ({ mobilePhone: { prefix: '+358', body } });
+      const [email, corrected] = [`${letters()}@example.fi`, `${letters()}@example.fi`];
+      const number = () => `40${randomInt(1_000_000, 9_999_999)}`;
+      const { visitor, sessionId, playerId } = await join(person, browser(test), { email, ...numbered(number()) });
+      // The same email with another number, then another email too.
+      const second = await visitor.update({ sessionId, playerId }, person, { email, ...numbered(number()) });
+      const { playerId: next } = second.json<{ playerId: string }>();
+      const third = await visitor.update({ sessionId, playerId: next }, person, {
+        email: corrected,
+        ...numbered(number()),
+      });
+      const { playerId: last } = third.json<{ playerId: string }>();
+      expect(new Set([playerId, next, last]).size).toBe(3);
+      expect(third.json()).toMatchObject({ smsVerification: true, emailVerification: true });
+      const accounts = await test.db.query('select player_id as id from players where email in ($1, $2)', [
+        email,
+        corrected,
+      ]);
+      expect(accounts).toEqual([{ id: last }]);
+      // An earlier id opens nothing any more, and neither does the form of a complete account.
+      const stale = await visitor.update({ sessionId, playerId }, person, { email, ...numbered(number()) });
+      expect(codeOf(stale)).toBe('error.pay_and_play.session');
+      const done = await join();
+      const again = await done.visitor.update({ sessionId: done.sessionId, playerId: done.playerId }, done.person);
+      expect(codeOf(again)).toBe('error.pay_and_play.session');
     });
 
     it.each([

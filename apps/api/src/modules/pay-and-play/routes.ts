@@ -51,7 +51,7 @@ export function payAndPlayRoutes(context: BankContext): void {
     async ({ body, context: call, request, reply }) => {
       requireCookie(request, body.sessionId);
       const asked = await updatePlayer(context, call.brand, body);
-      app.identified.continueRegistration(reply, body.playerId);
+      app.identified.continueRegistration(reply, asked.playerId);
       return asked;
     },
     { rateLimit: 20 },

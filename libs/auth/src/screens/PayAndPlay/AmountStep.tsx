@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Button, Form, Link, MoneyField, Stack, Text } from '@baize/ui';
+import { Alert, Button, Form, formatTypedAmount, Link, MoneyField, Stack, Text } from '@baize/ui';
 import { parseAmount } from '@baize/kernel';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
@@ -12,6 +12,8 @@ import { useNoticeText } from './use-notice-text.ts';
 const QUICK = [20_00, 50_00, 100_00] as const;
 
 export interface AmountStepProps {
+  /** What the player wanted to deposit before, in hundredths. */
+  readonly amount: number | null;
   readonly status: StepStatus;
   readonly notice: PayAndPlayNotice | null;
   /** @param amount hundredths */
@@ -19,7 +21,7 @@ export interface AmountStepProps {
 }
 
 /** First step: the amount that the player deposits and joins with. */
-export function AmountStep({ status, notice, onStart }: AmountStepProps) {
+export function AmountStep({ amount, status, notice, onStart }: AmountStepProps) {
   const text = useText('auth');
   const tag = useLanguageTag();
   const format = useFormat();
@@ -28,7 +30,7 @@ export function AmountStep({ status, notice, onStart }: AmountStepProps) {
   const [, openOverlay] = useOverlay();
   const { market } = useSite();
   const { currency } = market.market;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => (amount === null ? '' : formatTypedAmount(amount, tag)));
   const [fault, setFault] = useState<string | null>(null);
   const submit = () => {
     const read = parseAmount(typed, tag, currency);

@@ -34,6 +34,8 @@ type Values = z.input<typeof schema>;
 
 export interface BankSignUpFormProps {
   readonly details: BankDetails;
+  /** What the player sent before, to correct it. */
+  readonly answers: BankPlayerUpdate | null;
   readonly sessionId: string;
   readonly playerId: string;
   readonly status: StepStatus;
@@ -44,7 +46,7 @@ export interface BankSignUpFormProps {
 
 /** The sign-up form of a new player: what the bank knows is filled in, and what it has proved cannot be changed. */
 export function BankSignUpForm(props: BankSignUpFormProps) {
-  const { details, sessionId, playerId, status, errors: backendErrors, notice, onSubmit } = props;
+  const { details, answers, sessionId, playerId, status, errors: backendErrors, notice, onSubmit } = props;
   const text = useText('auth');
   const reasonText = useReasonText();
   const tag = useLanguageTag();
@@ -75,11 +77,11 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: {
-      email: details.email ?? '',
-      phoneCountry: bankCountry,
-      mobilePhone: { body: bankPhone?.body ?? '' },
-      termsAndConditions: false as unknown as true,
-      marketingOptIn: false,
+      email: answers?.email ?? details.email ?? '',
+      phoneCountry: prefixes.find(({ prefix }) => prefix === answers?.mobilePhone.prefix)?.value ?? bankCountry,
+      mobilePhone: { body: answers?.mobilePhone.body ?? bankPhone?.body ?? '' },
+      termsAndConditions: (answers?.termsAndConditions ?? false) as true,
+      marketingOptIn: answers?.marketingOptIn ?? false,
     },
   });
   useEffect(() => {

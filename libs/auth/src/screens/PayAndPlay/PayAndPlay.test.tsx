@@ -4,6 +4,7 @@ import { latestActivityLog } from '@baize/contracts/account';
 import { startCooling } from '@baize/contracts/market-law';
 import { bankAuthorise, bankPlayerCode, bankPlayerLogin, bankPlayerUpdate } from '@baize/contracts/pay-and-play';
 import { accessDetails } from '@baize/contracts/player';
+import { smsRequest } from '@baize/contracts/registration';
 import { authorisationAtom } from '@baize/session';
 import { overlayAtom, sessionEndAtom, toastsAtom } from '@baize/shell';
 import { handle, handleContent, PLAYER_ID, playerProfile, playerSession, refuse, testBrand } from '@baize/testing';
@@ -124,7 +125,7 @@ describe('where the market offers it', () => {
     login: object = { ...tokens, deposit },
     {
       more = [] as readonly ReturnType<typeof handle>[],
-      update = { smsVerification: false, emailVerification: false } as object,
+      update = { playerId: PLAYER_ID, smsVerification: false, emailVerification: false } as object,
       brand = testBrand(),
     } = {},
   ) {
@@ -295,7 +296,34 @@ describe('where the market offers it', () => {
     )(message);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByTitle('Pankkisi')).not.toBeInTheDocument();
-    expect(screen.getByRole('textbox')).toBeVisible();
+    // The amount need not be typed again.
+    expect(screen.getByRole('textbox')).toHaveValue('50');
+  });
+
+  it('opens the form again for another number, with what was sent and without the bank', async () => {
+    const page = open({ playerId: PLAYER_ID, email: null, mobilePhone: null, details }, undefined, {
+      more: [handle(smsRequest, { expiresAt: '2026-11-29T12:10:00Z', resendAt: '2026-11-29T12:00:30Z' })],
+      update: { playerId: PLAYER_ID, smsVerification: true, emailVerification: true },
+    });
+    await (
+      await atBank(page)
+    )({ type: 'code', oneTimeCode: CODE });
+    const email = await screen.findByDisplayValue('kaisa@example.test');
+    await page.user.clear(email);
+    await page.user.type(email, 'other@example.test');
+    await page.user.type(screen.getByDisplayValue('401234567'), '8');
+    for (const box of screen.getAllByRole('checkbox')) await page.user.click(box);
+    await page.user.click(screen.getByRole('button', { name: 'Avaa tili' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Vaihda numero' }));
+    expect(screen.getByDisplayValue('other@example.test')).toBeVisible();
+    for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
+    await page.user.type(screen.getByDisplayValue('4012345678'), '{Backspace}9');
+    await page.user.click(screen.getByRole('button', { name: 'Avaa tili' }));
+    await screen.findByRole('button', { name: 'Vaihda numero' });
+    expect(bodiesOf(page, '/update').map(({ body }) => body)).toMatchObject([
+      { sessionId: SESSION, mobilePhone: { prefix: '+358', body: '4012345678' } },
+      { sessionId: SESSION, mobilePhone: { prefix: '+358', body: '4012345679' } },
+    ]);
   });
 
   it('takes the frame away when the code is refused', async () => {

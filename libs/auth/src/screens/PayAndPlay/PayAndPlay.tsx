@@ -61,7 +61,7 @@ function Steps({ flow }: { readonly flow: ReturnType<typeof usePayAndPlay> }) {
   const text = useText('auth');
   const toPath = useLocalePath();
   const noticeText = useNoticeText();
-  const { state, start, verify, update, logIn, codeVerified, leadOn, back } = flow;
+  const { state, start, verify, update, correct, logIn, codeVerified, leadOn, back } = flow;
   const { sessionId, playerId, iframeUrl } = state;
   const onCode = useCallback((code: string) => void (sessionId && verify(sessionId, code)), [sessionId, verify]);
   const onFailed = useCallback((code: string | null) => back({ code: code ?? 'declined', details: {} }), [back]);
@@ -110,6 +110,7 @@ function Steps({ flow }: { readonly flow: ReturnType<typeof usePayAndPlay> }) {
       <Card padding="lg">
         <BankSignUpForm
           details={state.details}
+          answers={state.answers}
           sessionId={sessionId}
           playerId={playerId}
           status={state.updatePlayerStatus}
@@ -129,7 +130,7 @@ function Steps({ flow }: { readonly flow: ReturnType<typeof usePayAndPlay> }) {
           target={code.target}
           call={{ playerId, countryCode: flow.country }}
           onVerified={codeVerified}
-          onChangeTarget={() => back()}
+          onChangeTarget={correct}
           onStartAgain={() => back()}
         />
       </Card>
@@ -166,7 +167,12 @@ function Steps({ flow }: { readonly flow: ReturnType<typeof usePayAndPlay> }) {
     <Stack gap="md">
       <Banner />
       <Card padding="lg">
-        <AmountStep status={state.authorizeStatus} notice={state.notice} onStart={(amount) => void start(amount)} />
+        <AmountStep
+          amount={state.amount}
+          status={state.authorizeStatus}
+          notice={state.notice}
+          onStart={(amount) => void start(amount)}
+        />
       </Card>
     </Stack>
   );

@@ -46,14 +46,14 @@ export function usePayAndPlay() {
   const afterLogin = useAfterLogin();
 
   const back = useCallback(
-    (notice: PayAndPlayNotice | null = null) => setState({ ...EMPTY_PAY_AND_PLAY, notice }),
+    (notice: PayAndPlayNotice | null = null) => setState(({ amount }) => ({ ...EMPTY_PAY_AND_PLAY, amount, notice })),
     [setState],
   );
 
   /** @param amount hundredths */
   const start = useCallback(
     async (amount: number) => {
-      setState({ ...EMPTY_PAY_AND_PLAY, authorizeStatus: 'loading' });
+      setState({ ...EMPTY_PAY_AND_PLAY, amount, authorizeStatus: 'loading' });
       try {
         const { redirectUrl, sessionId } = await authorise({
           amount: (amount / 100).toFixed(2),
@@ -123,7 +123,12 @@ export function usePayAndPlay() {
         }));
         if (isKnown) await logIn(sessionId, answer.playerId);
       } catch (error) {
-        setState({ ...EMPTY_PAY_AND_PLAY, verifyCodeStatus: 'error', notice: noticeOf(error) });
+        setState(({ amount }) => ({
+          ...EMPTY_PAY_AND_PLAY,
+          amount,
+          verifyCodeStatus: 'error',
+          notice: noticeOf(error),
+        }));
       }
     },
     [setState, logIn],
@@ -131,7 +136,13 @@ export function usePayAndPlay() {
 
   const update = useCallback(
     async (body: BankPlayerUpdate) => {
-      setState((current) => ({ ...current, updatePlayerStatus: 'loading', signUpBackendErrors: [], notice: null }));
+      setState((current) => ({
+        ...current,
+        answers: body,
+        updatePlayerStatus: 'loading',
+        signUpBackendErrors: [],
+        notice: null,
+      }));
       try {
         const asked = await updatePlayer(body);
         recordEvent({ name: 'sign-up-start' });
@@ -140,8 +151,9 @@ export function usePayAndPlay() {
           ...(asked.smsVerification ? [{ channel: 'sms' as const, target: phone }] : []),
           ...(asked.emailVerification ? [{ channel: 'email' as const, target: body.email }] : []),
         ];
-        setState((current) => ({ ...current, updatePlayerStatus: 'success', showSignUpForm: false, codes }));
-        if (codes.length === 0) await logIn(body.sessionId, body.playerId);
+        const { playerId } = asked;
+        setState((current) => ({ ...current, playerId, updatePlayerStatus: 'success', showSignUpForm: false, codes }));
+        if (codes.length === 0) await logIn(body.sessionId, playerId);
       } catch (error) {
         const refused = error instanceof ApiError ? outcomeOfRefusal({ ...error.details, code: error.code }) : null;
         const failure = signUpFailure(error, FORM_FIELDS);
@@ -157,6 +169,12 @@ export function usePayAndPlay() {
     [setState, logIn],
   );
 
+  /** Opens the form again, with what was sent: the bank's confirmation still counts. */
+  const correct = useCallback(
+    () => setState((current) => ({ ...current, showSignUpForm: true, updatePlayerStatus: 'uninitialised', codes: [] })),
+    [setState],
+  );
+
   const codeVerified = useCallback(
     async (registrationComplete: boolean) => {
       setState((current) => ({ ...current, codes: current.codes.slice(1) }));
@@ -165,5 +183,5 @@ export function usePayAndPlay() {
     [setState, logIn, state.sessionId, state.playerId],
   );
 
-  return { state, country, start, verify, update, logIn, codeVerified, leadOn, back };
+  return { state, country, start, verify, update, correct, logIn, codeVerified, leadOn, back };
 }

@@ -110,9 +110,7 @@ export async function startRegistration(
       throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
     const earlier = await findPlayerByEmail(tx, brand.id, body.email);
     if (!earlier) return;
-    if (!(await deleteUnfinished(tx, earlier.id))) throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
-    await identity.removeUser(tx, earlier.id);
-    await deleteCodes(tx, earlier.id);
+    if (!(await discardUnfinished(context, tx, earlier.id))) throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
   });
   try {
     await app.db.transaction(async (tx) => {
@@ -354,6 +352,18 @@ export async function finishIfComplete(
   return true;
 }
 
+/** Deletes an account whose registration was never finished. @returns false if it is no such account */
+export async function discardUnfinished(
+  { identity }: Pick<RegistrationContext, 'identity'>,
+  tx: Transaction,
+  playerId: string,
+): Promise<boolean> {
+  if (!(await deleteUnfinished(tx, playerId))) return false;
+  await identity.removeUser(tx, playerId);
+  await deleteCodes(tx, playerId);
+  return true;
+}
+
 /** A person identified by a bank, with what they entered in the sign-up form. */
 export interface IdentifiedPerson {
   readonly playerId: string;
@@ -424,9 +434,8 @@ export async function registerIdentified(
   const earlier = await findPlayerByEmail(app.db, brand.id, form.email);
   if (earlier)
     await app.db.transaction(async (tx) => {
-      if (!(await deleteUnfinished(tx, earlier.id))) throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
-      await identity.removeUser(tx, earlier.id);
-      await deleteCodes(tx, earlier.id);
+      if (!(await discardUnfinished(context, tx, earlier.id)))
+        throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
     });
   try {
     const isComplete = await app.db.transaction(async (tx) => {
