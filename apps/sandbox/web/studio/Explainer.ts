@@ -1,3 +1,4 @@
+import { GAME_OFFLINE_CODE } from '@baize/contracts/host-messages';
 import { playMoneyFor } from '../../src/studio/model/stakes.ts';
 import type { OperatorRefusal } from '../../src/studio/OperatorWallet.ts';
 import type { StudioErrorBody } from '../../src/studio/wire.ts';
@@ -5,6 +6,7 @@ import type { HostChannel } from './HostChannel.ts';
 import type { Launch } from './launch.ts';
 import type { DialogAction, Overlays } from './Overlays.ts';
 import { ownLimitActions, ownLimitText } from './ownLimit.ts';
+import { Refused, Unreached } from './StudioClient.ts';
 import type { Text } from './text.ts';
 
 /** What an explanation may offer, and what it needs to know of the game. */
@@ -77,6 +79,22 @@ export class Explainer {
         },
       },
     ];
+  }
+
+  /** The session could not be opened: the operator refused it, or there was no answer. */
+  notOpened(cause: unknown): void {
+    const { text, reopen } = this.#options;
+    const body = cause instanceof Refused ? cause.body : null;
+    if (body?.code === 'studio.refused') {
+      this.explain(body.code, text('refused'), this.wordsOf(body.operator), this.leaving());
+      return;
+    }
+    this.explain(
+      body?.code ?? GAME_OFFLINE_CODE,
+      text('errorTitle'),
+      text(cause instanceof Unreached ? 'offlineOpenText' : 'unreachableOpen'),
+      [{ label: text('tryAgain'), act: reopen }, ...this.leaving()],
+    );
   }
 
   expired(): void {

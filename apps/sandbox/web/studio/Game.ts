@@ -1,14 +1,7 @@
 import { toWire, totalFromWire } from '@baize/kernel';
 import { capabilitiesOf } from '@baize/contracts/host-dialects';
 import { GAME_OFFLINE_CODE } from '@baize/contracts/host-messages';
-import type {
-  AwardReply,
-  HistoryEntry,
-  RoundReply,
-  RoundRequest,
-  SessionReply,
-  StudioErrorBody,
-} from '../../src/studio/wire.ts';
+import type { AwardReply, RoundReply, RoundRequest, SessionReply, StudioErrorBody } from '../../src/studio/wire.ts';
 import { Scenery } from './art/Scenery.ts';
 import type { Skin } from './art/skins.ts';
 import { Celebration } from './Celebration.ts';
@@ -18,15 +11,20 @@ import { Explainer } from './Explainer.ts';
 import { HostChannel, type ToGame } from './HostChannel.ts';
 import { Hud } from './Hud.ts';
 import type { Launch } from './launch.ts';
-import { Overlays, type DialogAction } from './Overlays.ts';
+import { Overlays } from './Overlays.ts';
 import { pendingRound } from './pendingRound.ts';
+import { PlayRecord } from './PlayRecord.ts';
 import { Effects } from './reels/Effects.ts';
 import type { GameScreen, ScreenParts } from './screens/GameScreen.ts';
 import { openScreen, PLAY_LABELS } from './screens/index.ts';
 import { historyContent, lawWords, stakeContent, type SheetContext } from './sheets.ts';
 import { Sound } from './sound.ts';
-import { Refused, studioClient, Unreached } from './StudioClient.ts';
+import { pressBySpaceBar } from './spaceBar.ts';
+import { Refused, studioClient } from './StudioClient.ts';
 import type { Text } from './text.ts';
+
+const isSessionOver = ({ code }: StudioErrorBody): boolean =>
+  code === 'studio.session.expired' || code === 'studio.session.unknown';
 
 /** How often the page checks for a pending win or refund, in ms. */
 const FOLLOW_MS = 3000;
@@ -57,8 +55,7 @@ export class Game {
   readonly #motion = matchMedia('(prefers-reduced-motion: reduce)');
   #session: SessionReply | undefined;
   #award: AwardReply | null = null;
-  #history: HistoryEntry[] = [];
-  #totals = { rounds: 0, staked: 0, won: 0 };
+  #record = new PlayRecord();
   #balance = 0;
   #heldBalance: number | undefined;
   #stake = 0;
@@ -143,7 +140,13 @@ export class Game {
     });
     this.#hud.setState('opening');
     this.#hud.say(text('loading'));
-    this.#listen(over);
+    pressBySpaceBar(
+      () => this.#press(),
+      () => this.#overlays.open,
+    );
+    over.addEventListener('pointerdown', (event) => {
+      if (event.target instanceof Element && event.target.closest('.celebration')) this.#screen?.skip();
+    });
   }
 
   /** Opens the game. Resolves when it is playable, or when the player sees the reason why it is not. */
@@ -190,29 +193,6 @@ export class Game {
     this.#effects.resize();
   }
 
-  #listen(over: HTMLElement): void {
-    addEventListener('keydown', (event) => {
-      if (event.code !== 'Space' || event.repeat || this.#overlays.open) return;
-      if (event.target instanceof HTMLButtonElement && !event.target.classList.contains('spin-button')) return;
-      if (event.target instanceof HTMLInputElement) return;
-      event.preventDefault();
-      this.#press();
-    });
-    // Otherwise the space bar would press the focused round button a second time.
-    addEventListener('keyup', (event) => {
-      if (
-        event.code === 'Space' &&
-        !this.#overlays.open &&
-        event.target instanceof HTMLButtonElement &&
-        event.target.classList.contains('spin-button')
-      )
-        event.preventDefault();
-    });
-    over.addEventListener('pointerdown', (event) => {
-      if (event.target instanceof Element && event.target.closest('.celebration')) this.#screen?.skip();
-    });
-  }
-
   async #open(greeting: Promise<void> = Promise.resolve()): Promise<void> {
     const { mode, studio, gameId, token, currency } = this.#launch;
     try {
@@ -226,8 +206,7 @@ export class Game {
       });
       await this.#mount(session.kind);
       this.#session = session;
-      this.#history = [...session.history];
-      this.#totals = { ...session.totals };
+      this.#record = new PlayRecord(session);
       this.#award = session.award;
       this.#hud.currency = session.currency;
       this.#hud.turboAllowed = session.turbo;
@@ -240,7 +219,7 @@ export class Game {
       this.#hud.clearWin();
       await greeting;
       this.#host.send({ type: 'ready', rtp: Math.round(session.rtp * 10_000) / 100 });
-      this.#host.realityCheck(this.#totals, session.startedAt);
+      this.#host.realityCheck(this.#record.totals, session.startedAt);
       this.#rest();
       const law = lawWords(this.#sheets, session);
       const award = this.#playableAward;
@@ -260,31 +239,8 @@ export class Game {
       else if (pending) await this.#play(pending);
     } catch (cause) {
       this.#hud.say('');
-      const again: DialogAction = {
-        label: this.#text('tryAgain'),
-        act: () => {
-          void this.#open();
-        },
-      };
-      if (
-        cause instanceof Refused &&
-        (cause.body.code === 'studio.session.expired' || cause.body.code === 'studio.session.unknown')
-      )
-        this.#expire();
-      else if (cause instanceof Refused && cause.body.code === 'studio.refused')
-        this.#explainer.explain(
-          'studio.refused',
-          this.#text('refused'),
-          this.#explainer.wordsOf(cause.body.operator),
-          this.#explainer.leaving(),
-        );
-      else
-        this.#explainer.explain(
-          cause instanceof Refused ? cause.body.code : GAME_OFFLINE_CODE,
-          this.#text('errorTitle'),
-          this.#text(cause instanceof Unreached ? 'offlineOpenText' : 'unreachableOpen'),
-          [again, ...this.#explainer.leaving()],
-        );
+      if (cause instanceof Refused && isSessionOver(cause.body)) this.#expire();
+      else this.#explainer.notOpened(cause);
     }
   }
 
@@ -451,24 +407,7 @@ export class Game {
     if (reply.isFree) this.#concludeFree(reply.award);
     this.#setBalance(this.#heldBalance ?? reply.balance);
     this.#heldBalance = undefined;
-    if (!this.#history.some((entry) => entry.roundId === reply.roundId)) {
-      this.#totals = {
-        rounds: this.#totals.rounds + 1,
-        staked: this.#totals.staked + stake,
-        won: this.#totals.won + reply.win,
-      };
-      this.#history = [
-        {
-          roundId: reply.roundId,
-          at: new Date().toISOString(),
-          stake,
-          win: reply.win,
-          freeSpins: reply.freeSpins,
-          state: reply.winPending ? ('paying' as const) : ('settled' as const),
-        },
-        ...this.#history,
-      ].slice(0, 30);
-    }
+    this.#record.add(reply, stake);
     if (reply.winPending && reply.win > 0) {
       this.#hud.say(this.#text('winOnItsWay', { amount: this.#hud.money(reply.win) }), true);
       this.#host.send({
@@ -485,7 +424,7 @@ export class Game {
       won: toWire(reply.win),
       balance: toWire(this.#balance),
     });
-    if (this.#session) this.#host.realityCheck(this.#totals, this.#session.startedAt);
+    if (this.#session) this.#host.realityCheck(this.#record.totals, this.#session.startedAt);
   }
 
   /** After a free spin: what is left, or what they have won. */
@@ -508,7 +447,7 @@ export class Game {
             this.#follow();
             return;
           }
-          this.#history = [...fresh.history];
+          this.#record.updateHistory(fresh.history);
           this.#setBalance(fresh.balance);
         },
         () => this.#follow(),
@@ -526,7 +465,7 @@ export class Game {
     this.#hud.setState('paused');
     this.#release ??= this.#overlays.hold(this.#text('paused'), this.#text('pausedText'));
     this.#host.send({ type: 'paused' });
-    if (this.#session) this.#host.realityCheck(this.#totals, this.#session.startedAt);
+    if (this.#session) this.#host.realityCheck(this.#record.totals, this.#session.startedAt);
   }
 
   #offer({ moves }: RoundReply): void {
@@ -545,7 +484,7 @@ export class Game {
     this.#explainer.expired();
   }
   #refuse(body: StudioErrorBody, stake: number): void {
-    if (body.code === 'studio.session.expired' || body.code === 'studio.session.unknown') this.#expire();
+    if (isSessionOver(body)) this.#expire();
     else this.#explainer.refused(body, stake);
   }
 
@@ -628,7 +567,7 @@ export class Game {
     this.#host.send({ type: 'user action', action: 'history' });
     this.#overlays.sheet(
       this.#text('history'),
-      historyContent(this.#sheets, this.#history, this.#totals),
+      historyContent(this.#sheets, this.#record.history, this.#record.totals),
       'sheet-small',
     );
   }
