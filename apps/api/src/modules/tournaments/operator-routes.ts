@@ -159,14 +159,10 @@ export function operatorTournamentRoutes(app: FastifyInstance, { forget }: Pick<
         startsAt: new Date(terms.startsAt),
         endsAt: new Date(terms.endsAt),
       };
-      const isSlugFree = async () => {
-        const other = (await repository.listTournaments(tx, body.brand)).find(({ slug }) => slug === body.slug);
-        return other === undefined || other.tournamentId === tournamentId;
-      };
-      if (before && !(await isSlugFree())) throw invalid(`the slug "${body.slug}" is another tournament's`);
-      if (before) await repository.updateTournament(tx, tournamentId, row);
-      else if (!(await repository.insertTournament(tx, { tournamentId, brand: body.brand, writtenAt: now, ...row })))
-        throw invalid(`the slug "${body.slug}" is another tournament's`);
+      const isWritten = before
+        ? await repository.rewriteDraft(tx, before, row)
+        : await repository.insertTournament(tx, { tournamentId, brand: body.brand, writtenAt: now, ...row });
+      if (!isWritten) throw invalid(`the slug "${body.slug}" is another tournament's`);
       await record(tx, {
         subject: tournamentId,
         before: before && { status: before.status, slug: before.slug, terms: writtenTerms(before.terms) },

@@ -93,6 +93,7 @@ export async function lockTournament(tx: Transaction, tournamentId: string): Pro
 }
 
 /** @returns false if the brand has a tournament with this address, or this id exists */
+/** Adds a tournament. @returns false if the slug is another one's */
 export async function insertTournament(tx: Transaction, row: typeof tournament.$inferInsert): Promise<boolean> {
   const made = await tx.drizzle
     .insert(tournament)
@@ -100,6 +101,23 @@ export async function insertTournament(tx: Transaction, row: typeof tournament.$
     .onConflictDoNothing()
     .returning({ tournamentId: tournament.tournamentId });
   return made.length > 0;
+}
+
+/** Writes a draft again. @returns false if the slug is another tournament's */
+export async function rewriteDraft(
+  tx: Transaction,
+  { tournamentId, brand }: Pick<Tournament, 'tournamentId' | 'brand'>,
+  change: Partial<typeof tournament.$inferInsert> & { readonly slug: string },
+): Promise<boolean> {
+  const [other] = await tx.drizzle
+    .select({ tournamentId: tournament.tournamentId })
+    .from(tournament)
+    .where(
+      and(eq(tournament.brand, brand), eq(tournament.slug, change.slug), ne(tournament.tournamentId, tournamentId)),
+    );
+  if (other) return false;
+  await updateTournament(tx, tournamentId, change);
+  return true;
 }
 
 export async function updateTournament(

@@ -572,6 +572,25 @@ describeOnPostgres('tournaments', (makeApp) => {
     expect(kept).toHaveLength(0);
   });
 
+  it('keeps a slug for one tournament of a brand, however many others there are', async () => {
+    const terms = writtenTournament(test.clock.now(), [await writeCampaign(test, player, PRIZE)]);
+    const write = (slug: string, tournamentId?: string) =>
+      test.operator().call('POST', '/tournaments', { brand: player.brand, slug, status: 'DRAFT', terms, tournamentId });
+    const [first, second] = [(await write('first-race')).json(), (await write('second-race')).json()];
+    await test.db.query(
+      `insert into tournament (tournament_id, brand, slug, status, terms, starts_at, ends_at, written_at)
+       select gen_random_uuid(), brand, 'later-race-' || number, status, terms, starts_at + interval '1 day', ends_at, written_at
+       from tournament, generate_series(1, 500) as number where tournament_id = $1`,
+      [first.tournamentId],
+    );
+    const taken = await write('first-race', second.tournamentId);
+    expect([taken.statusCode, taken.json()]).toMatchObject([
+      400,
+      { details: { why: expect.stringContaining('slug') } },
+    ]);
+    expect((await write('second-race', second.tournamentId)).statusCode).toBe(200);
+  });
+
   it('refuses players to whom it is not offered, who may have no bonuses, or whose other account takes part', async () => {
     const id = await publish();
     const german = await test.player({ countryCode: 'DE' });
