@@ -115,19 +115,20 @@ function unpacksTo(packed: string, unpack: (bytes: Buffer) => Buffer, bytes: Buf
 }
 
 /** Files that this process has verified. A brand's markets share them, so each is unpacked only once. */
-const seen = new Set<string>();
+const verified = new Set<string>();
 
-async function compressFile(path: string, bytes: Buffer, store: string): Promise<number> {
+/** Writes the compressed variants of a file. @returns whether one had to be made, because the store did not have it */
+async function compressFile(path: string, bytes: Buffer, store: string): Promise<boolean> {
   const hash = sha256(bytes);
-  let count = 0;
+  let isMade = false;
   for (const { ending, pack, unpack } of FORMS) {
     // The name contains the quality, so that the bytes do not depend on the order of compression.
     const kept = join(store, `${hash}${ending === '.br' ? `.${qualityFor(path)}` : ''}${ending}`);
     const isGood = (file: string) => {
       if (!existsSync(file)) return false;
       const key = `${hash}:${sha256(readFileSync(file))}`;
-      if (!seen.has(key) && !unpacksTo(file, unpack, bytes)) return false;
-      seen.add(key);
+      if (!verified.has(key) && !unpacksTo(file, unpack, bytes)) return false;
+      verified.add(key);
       return true;
     };
     // Someone may have edited a bundle through a link, so an existing file is only used after a check.
@@ -137,15 +138,15 @@ async function compressFile(path: string, bytes: Buffer, store: string): Promise
       const aside = `${kept}.${process.pid}`;
       writeFileSync(aside, await pack(bytes, path));
       renameSync(aside, kept);
-      count = 1;
+      isMade = true;
     }
     share(kept, `${path}${ending}`);
   }
-  return count;
+  return isMade;
 }
 
 /**
- * Writes a Brotli and a gzip variant beside every file that becomes smaller, using all cores. Each distinct content is
+ * Writes a Brotli and a gzip variant beside every file that is worth it, by its type and size, using all cores. Each distinct content is
  * compressed once and stored in `store`. The bytes depend on the content alone.
  * @returns the number of files compressed now
  */
@@ -169,7 +170,7 @@ export async function compressFolder(folder: string, store: string): Promise<num
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        for (const path of next.paths) count += await compressFile(path, next.bytes, store);
+        for (const path of next.paths) if (await compressFile(path, next.bytes, store)) count += 1;
       }
     }),
   );

@@ -268,7 +268,7 @@ function bearerOf(request: FastifyRequest): string | null {
  * @throws Refusal 401 for an invalid token, a token of another brand, an ended session or an unknown player · 403 with the
  * code of the login outcome (A§8)
  */
-async function admitted(
+async function admitPlayer(
   app: FastifyInstance,
   contract: RouteContract,
   token: string,
@@ -342,7 +342,7 @@ function guardOf(
     case 'optional': {
       const admit = async (request: FastifyRequest): Promise<void> => {
         const token = bearerOf(request);
-        if (token) request.player = await admitted(app, contract, token, callOf(app, request));
+        if (token) request.player = await admitPlayer(app, contract, token, callOf(app, request));
         else if (contract.auth === 'player') throw new Refusal(401, ERROR.unauthorized);
       };
       return {

@@ -6,7 +6,8 @@ import type { CustomerSession, SportsbookWallet } from './bets/SportsbookWallet.
 
 /** How long a context can be opened. A reload of the frame opens it again, from the same browser only. */
 const CONTEXT_MS = 12 * 3_600_000;
-const MOST = 20_000;
+/** How many contexts and visitors are kept; the oldest go first. */
+const MOST_KEPT = 20_000;
 
 export interface Visitor {
   /** Proves the frame's calls; in the page's memory only. */
@@ -44,7 +45,7 @@ export class Visitors {
   announce(context: IframeContext): string {
     for (const all of [this.#contexts, this.#byKey] as readonly Map<string, unknown>[])
       for (const name of all.keys()) {
-        if (all.size < MOST) break;
+        if (all.size < MOST_KEPT) break;
         all.delete(name);
       }
     const name = randomBytes(24).toString('base64url');
@@ -101,12 +102,9 @@ export class Visitors {
     const known = this.#balances.get(customerId);
     if (known && known.version >= version) return [];
     this.#balances.set(customerId, { balance, version });
-    const theirs = this.of(customerId);
+    const theirs = [...this.#byKey.values()].filter(({ customer }) => customer?.customerId === customerId);
     for (const visitor of theirs) Object.assign(visitor, { balance, version });
     return theirs;
-  }
-  of(customerId: string): readonly Visitor[] {
-    return [...this.#byKey.values()].filter(({ customer }) => customer?.customerId === customerId);
   }
 
   #preferenceId(visitor: Visitor): string {
@@ -122,7 +120,7 @@ export class Visitors {
       }
     );
   }
-  prefer(visitor: Visitor, wanted: Omit<Preferences, 'id'>): void {
+  setPreferences(visitor: Visitor, wanted: Omit<Preferences, 'id'>): void {
     this.#preferences.put({ id: this.#preferenceId(visitor), ...wanted });
   }
 }

@@ -365,7 +365,7 @@ export function registerSportsbook(
     return viewOf(sold);
   });
   app.put('/sportsbook/api/preferences', { preHandler: ownPage }, async (request, reply) => {
-    visitors.prefer(visitorOf(request), readBody(preferencesRequest, request.body, 'preferences'));
+    visitors.setPreferences(visitorOf(request), readBody(preferencesRequest, request.body, 'preferences'));
     return reply.code(204).send();
   });
 

@@ -24,32 +24,46 @@ const HOLDS: Readonly<Record<(typeof DOCUMENT_HOLDS)[number], string>> = {
 };
 type Reason = (typeof REJECTION_REASONS)[number];
 
+type Decision = KycDecision['decision'];
+
+/** Returns the words that ask for a decision about a document. */
+function questionOf(
+  { document, player }: KycEntry,
+  decision: Decision,
+  rejectionReason?: Reason,
+): Pick<Question, 'title' | 'text' | 'confirm' | 'tone'> {
+  const name = `${words(document.documentTypeName)} of ${player.name}`;
+  switch (decision) {
+    case 'VERIFY':
+      return {
+        title: 'Verify this document?',
+        text: `The ${name} no longer holds any money. The level stays as it is.`,
+        confirm: 'Verify document',
+        tone: 'primary',
+      };
+    case 'REJECT':
+      return {
+        title: 'Reject this document?',
+        text: `The player reads why (${words(rejectionReason ?? '')}) and can send the ${name} again.`,
+        confirm: 'Reject document',
+      };
+    default:
+      return {
+        title: 'Take this request back?',
+        text: `The ${name} is no longer asked for. If it holds money, a second person must approve this.`,
+        confirm: 'Take back',
+      };
+  }
+}
+
 /** The documents that players have sent, beside their data, and the request for another one. */
 export function Documents() {
   const decide = useDecideDocument();
   const [question, setQuestion] = useState<Question>();
   const [opened, setOpened] = useState<{ readonly entry: KycEntry; readonly fileId: string }>();
-  const ask = (entry: KycEntry, decision: KycDecision['decision'], rejectionReason?: Reason): void => {
-    const name = `${words(entry.document.documentTypeName)} of ${entry.player.name}`;
+  const ask = (entry: KycEntry, decision: Decision, rejectionReason?: Reason): void => {
     setQuestion({
-      ...(decision === 'VERIFY'
-        ? {
-            title: 'Verify this document?',
-            text: `The ${name} no longer holds any money. The level stays as it is.`,
-            confirm: 'Verify document',
-            tone: 'primary',
-          }
-        : decision === 'REJECT'
-          ? {
-              title: 'Reject this document?',
-              text: `The player reads why (${words(rejectionReason ?? '')}) and can send the ${name} again.`,
-              confirm: 'Reject document',
-            }
-          : {
-              title: 'Take this request back?',
-              text: `The ${name} is no longer asked for. If it holds money, a second person must approve this.`,
-              confirm: 'Take back',
-            }),
+      ...questionOf(entry, decision, rejectionReason),
       askReason: true,
       onConfirm: (reason) =>
         decide.mutate({
@@ -123,9 +137,9 @@ export function Documents() {
                     <span className="small">{Math.ceil(size / 1024)} KB</span>
                   </div>
                 ))}
-                {Object.entries(answer ?? {}).map(([question_, value]) => (
-                  <div key={question_} className="small">
-                    {question_}: {String(value)}
+                {Object.entries(answer ?? {}).map(([label, value]) => (
+                  <div key={label} className="small">
+                    {label}: {String(value)}
                   </div>
                 ))}
               </td>

@@ -18,8 +18,9 @@ import { useWelcomeSuggestions } from './use-welcome-suggestions.ts';
 
 const Modal = lazy(() => import('@baize/ui/Modal').then((module) => ({ default: module.Modal })));
 
-function ModuleText({ namespace, of }: { readonly namespace: string; readonly of: string }) {
-  return useText(namespace)(of);
+/** A text of a module. Each suggestion is in the namespace of its own module. */
+function ModuleText({ namespace, textKey }: { readonly namespace: string; readonly textKey: string }) {
+  return useText(namespace)(textKey);
 }
 
 /**
@@ -39,8 +40,8 @@ export function WelcomeDialog() {
   const [closed, setClosed] = useState(false);
   const playerId =
     session !== null && profile?.firstLogin === true && breakOf(profile) === null ? profile.playerId : null;
-  const onSignUp = pathname.startsWith(toPath(AUTH_PATHS.signUp));
-  const open = playerId !== null && !onSignUp && !closed && overlay === null && !wasWelcomed(playerId);
+  const isSignUp = pathname.startsWith(toPath(AUTH_PATHS.signUp));
+  const open = playerId !== null && !isSignUp && !closed && overlay === null && !wasWelcomed(playerId);
   const suggestions = useWelcomeSuggestions(open)?.filter(({ guards = [] }) => isOffered(guards, visitor));
   if (!open || !suggestions) return null;
   const main = suggestions.find(({ buttonKey }) => buttonKey !== undefined);
@@ -66,7 +67,7 @@ export function WelcomeDialog() {
             </Button>
             {main?.buttonKey !== undefined && (
               <Button icon={main.icon} onClick={() => go(main.path)}>
-                <ModuleText namespace={main.namespace} of={main.buttonKey} />
+                <ModuleText namespace={main.namespace} textKey={main.buttonKey} />
               </Button>
             )}
           </>
@@ -78,8 +79,8 @@ export function WelcomeDialog() {
             items={suggestions.map(({ id, icon, namespace, titleKey, textKey, path }) => ({
               id,
               icon,
-              title: <ModuleText namespace={namespace} of={titleKey} />,
-              hint: <ModuleText namespace={namespace} of={textKey} />,
+              title: <ModuleText namespace={namespace} textKey={titleKey} />,
+              hint: <ModuleText namespace={namespace} textKey={textKey} />,
               onClick: () => go(path),
             }))}
           />

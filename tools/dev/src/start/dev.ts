@@ -5,7 +5,7 @@ import { readBrandConfig } from '@baize/site-build/brand-config';
 import { runNx } from '@baize/workspace/nx';
 import { asksForHelp, readStartOptions, USAGE } from './options.ts';
 import { assertPortsFree } from './ports.ts';
-import { addressesOf, serviceEnvironment, startServices } from './stack.ts';
+import { addressesOf, serviceEnvironment, startServices, wantedPorts } from './stack.ts';
 import { Supervisor } from './supervise.ts';
 
 // Runs the site from its sources with hot reload; the API and the sandbox restart when their files change.
@@ -19,12 +19,7 @@ async function main(): Promise<number> {
   const defaults = { DATA_DIR: join(root, '.data/dev'), ...process.env };
   const options = readStartOptions(root, process.argv.slice(2), defaults);
   const config = await readBrandConfig(root, options.brand);
-  await assertPortsFree([
-    { service: 'site', port: options.ports.site, variable: 'SITE_PORT', host: options.host },
-    { service: 'API', port: options.ports.api, variable: 'API_PORT', host: options.host },
-    { service: 'sandbox', port: options.ports.sandbox, variable: 'SANDBOX_PORT', host: options.host },
-    { service: 'operator calls', port: options.ports.operator, variable: 'OPERATOR_PORT', host: options.host },
-  ]);
+  await assertPortsFree(wantedPorts(options));
   const supervisor = new Supervisor();
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());

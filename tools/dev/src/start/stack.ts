@@ -7,7 +7,7 @@ import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { listBrands, readBrandConfig } from '@baize/site-build/brand-config';
 import { runNx } from '@baize/workspace/nx';
 import { releasedPairs, type StartOptions } from './options.ts';
-import { assertPortsFree } from './ports.ts';
+import { assertPortsFree, type WantedPort } from './ports.ts';
 import { createPreview } from './preview.ts';
 import type { StampWork } from './stamp-worker.ts';
 import { Supervisor } from './supervise.ts';
@@ -164,6 +164,16 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+/** Returns the ports that the services of one start need. */
+export const wantedPorts = ({ ports, others, host }: StartOptions): readonly WantedPort[] =>
+  [
+    { service: 'site', port: ports.site, variable: 'SITE_PORT' },
+    ...others.map(({ brand, port }) => ({ service: `site of ${brand}`, port, variable: `--with ${brand}:<port>` })),
+    { service: 'API', port: ports.api, variable: 'API_PORT' },
+    { service: 'sandbox', port: ports.sandbox, variable: 'SANDBOX_PORT' },
+    { service: 'operator calls', port: ports.operator, variable: 'OPERATOR_PORT' },
+  ].map((wanted) => ({ ...wanted, host }));
+
 /**
  * Starts the whole product for one brand or several: releases, API, sandbox and the server of each site. Used by
  * `npm start` and by tests.
@@ -182,18 +192,7 @@ export async function startStack(
     );
   const pair = options.pair ?? resolveLocalePath('/', config.pairs).pair;
   const pairs = releasedPairs(config.pairs, pair, options.pairs);
-  await assertPortsFree([
-    { service: 'site', port: options.ports.site, variable: 'SITE_PORT', host: options.host },
-    ...options.others.map(({ brand, port }) => ({
-      service: `site of ${brand}`,
-      port,
-      variable: `--with ${brand}:<port>`,
-      host: options.host,
-    })),
-    { service: 'API', port: options.ports.api, variable: 'API_PORT', host: options.host },
-    { service: 'sandbox', port: options.ports.sandbox, variable: 'SANDBOX_PORT', host: options.host },
-    { service: 'operator calls', port: options.ports.operator, variable: 'OPERATOR_PORT', host: options.host },
-  ]);
+  await assertPortsFree(wantedPorts(options));
   // Before anything in the folder changes: the pages and logs of a running stack belong to it.
   const release = lockFolder(
     join(options.dataDir, 'site'),

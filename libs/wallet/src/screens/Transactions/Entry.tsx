@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Badge, Icon, Text } from '@baize/ui';
 import type { TransactionStatus } from '@baize/contracts/wallet';
 import { hundredthsOf } from '@baize/kernel';
@@ -78,32 +78,30 @@ export function Entry({ playerId, entry, title }: EntryProps) {
 }
 
 /** What the row changed, and the total after it. */
-function Sums({ entry, end }: { readonly entry: HistoryRow; readonly end?: ReactNode }) {
+function Sums({ entry }: { readonly entry: HistoryRow }) {
   const text = useText('wallet');
   const format = useFormat();
   const amount = hundredthsOf(entry.amount);
-  const done = entry.session !== null || DONE.has(entry.status);
+  const isDone = entry.session !== null || DONE.has(entry.status);
   // A sign says that money came or went; a waiting withdrawal has left the balance already.
-  const stays = entry.session === null && WITHIN_BALANCE.has(kindOfEntry(entry));
-  const moved = (done && !stays) || (amount < 0 && (entry.status === 'PENDING' || entry.status === 'WAITING_INPUT'));
+  const isWithinBalance = entry.session === null && WITHIN_BALANCE.has(kindOfEntry(entry));
+  const hasSign =
+    (isDone && !isWithinBalance) || (amount < 0 && (entry.status === 'PENDING' || entry.status === 'WAITING_INPUT'));
   return (
-    <>
-      <div className={css.sums}>
-        <Text weight="medium" numeric tone={!done ? 'muted' : amount > 0 && !stays ? 'positive' : 'default'}>
-          {moved && amount !== 0
-            ? format.money(amount, entry.currencyCode, 'always')
-            : format.money(Math.abs(amount), entry.currencyCode)}
+    <div className={css.sums}>
+      <Text weight="medium" numeric tone={!isDone ? 'muted' : amount > 0 && !isWithinBalance ? 'positive' : 'default'}>
+        {hasSign && amount !== 0
+          ? format.money(amount, entry.currencyCode, 'always')
+          : format.money(Math.abs(amount), entry.currencyCode)}
+      </Text>
+      {entry.balanceAfterTransaction !== null && (
+        <Text size="sm" tone="muted" numeric>
+          {text('wallet.history.after', {
+            amount: format.money(hundredthsOf(entry.balanceAfterTransaction), entry.currencyCode),
+          })}
         </Text>
-        {entry.balanceAfterTransaction !== null && (
-          <Text size="sm" tone="muted" numeric>
-            {text('wallet.history.after', {
-              amount: format.money(hundredthsOf(entry.balanceAfterTransaction), entry.currencyCode),
-            })}
-          </Text>
-        )}
-      </div>
-      {end}
-    </>
+      )}
+    </div>
   );
 }
 
@@ -136,14 +134,10 @@ function Session({
             <time dateTime={entry.transactionDate}>{format.time(entry.transactionDate)}</time>
           </Text>
         </div>
-        <Sums
-          entry={entry}
-          end={
-            <span className={css.arrow}>
-              <Icon icon={ChevronDown} size="sm" />
-            </span>
-          }
-        />
+        <Sums entry={entry} />
+        <span className={css.arrow}>
+          <Icon icon={ChevronDown} size="sm" />
+        </span>
       </summary>
       {open && <Rounds playerId={playerId} entry={entry} session={session} />}
     </details>

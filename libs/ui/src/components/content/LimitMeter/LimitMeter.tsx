@@ -39,20 +39,20 @@ export function LimitMeter({ label, remaining, limit = null, used, format, reset
   const share = limit === null ? 0 : limit > 0 ? Math.min(1, spent / limit) : 1;
   const state = left === 0 ? 'reached' : share >= NEAR ? 'near' : spent === 0 ? 'unused' : 'open';
   const whole = Math.max(limit ?? 0, pending?.value ?? 0);
-  const used100 = whole > 0 ? Math.min(1, spent / whole) : 1;
-  const marked =
+  const fillShare = whole > 0 ? Math.min(1, spent / whole) : 1;
+  const markShare =
     limit !== null && pending?.value != null && pending.value !== limit && whole > 0
       ? Math.min(limit, pending.value) / whole
       : null;
-  const fill = useCssVars<HTMLSpanElement>({ used: used100.toFixed(4) });
-  const mark = useCssVars<HTMLSpanElement>({ mark: marked === null ? undefined : marked.toFixed(4) });
+  const fill = useCssVars<HTMLSpanElement>({ used: fillShare.toFixed(4) });
+  const mark = useCssVars<HTMLSpanElement>({ mark: markShare === null ? undefined : markShare.toFixed(4) });
   const change =
     pending &&
     (pending.value === null
       ? words('ui.limit.pendingRemoval', { date: pending.on })
       : words('ui.limit.pending', { amount: format(pending.value), date: pending.on }));
   const resets = resetsOn === undefined ? undefined : words('ui.limit.resets', { date: resetsOn });
-  const said =
+  const stateText =
     limit === null
       ? words('ui.limit.left', { amount: format(left) })
       : words('ui.limit.state', { used: format(spent), limit: format(limit), left: format(left) });
@@ -73,10 +73,10 @@ export function LimitMeter({ label, remaining, limit = null, used, format, reset
           aria-valuemin={0}
           aria-valuemax={limit / 100}
           aria-valuenow={Math.min(spent, limit) / 100}
-          aria-valuetext={[said, resets, change].filter(Boolean).join('. ')}
+          aria-valuetext={[stateText, resets, change].filter(Boolean).join('. ')}
         >
           <span ref={fill} className={css.fill} />
-          {marked !== null && <span ref={mark} className={css.mark} />}
+          {markShare !== null && <span ref={mark} className={css.mark} />}
         </div>
       )}
       {(limit !== null || resets !== undefined) && (
