@@ -7,15 +7,9 @@ import { join } from 'node:path';
 import { buildCatalogue } from '@baize/catalogue';
 import { contentImageUrl } from '@baize/contracts/content';
 import { IMAGE_SIZES } from '@baize/contracts/image-sizes';
-import type { RouteContract } from '@baize/contracts/route';
 import { sign } from '@baize/contracts/signature';
 import { MAX_AMOUNT, ok, type CurrencyCode } from '@baize/kernel';
-import * as accountContracts from '@baize/contracts/account';
-import * as limitsContracts from '@baize/contracts/limits';
-import * as playerContracts from '@baize/contracts/player';
 import type { GameDocument } from '@baize/contracts/content';
-import * as cashierContracts from '@baize/contracts/cashier';
-import * as walletContracts from '@baize/contracts/wallet';
 import { CONTENT_QUERIES } from '@baize/contracts/content-queries';
 import { SOCKET_CLOSED, SOCKET_PROTOCOL } from '@baize/contracts/socket';
 import { decodeJwt } from 'jose';
@@ -28,8 +22,11 @@ import { DEFAULT_PERMISSIONS, findPlayer, recognisePlayer } from '../modules/pla
 import { deposit } from '../modules/wallet/index.ts';
 import { startApiProcess, type ApiProcess } from '../testing/api-process.ts';
 import { describeOnPostgres, type TestApp, type TestPlayer, type TestPlayerOptions } from '../testing/buildTestApp.ts';
+import { everyContract } from '../testing/every-contract.ts';
 import { operatorToken } from '../testing/operators.ts';
 import { ADDRESS, DETAILS, solvedCaptcha, visitor } from '../testing/registration.ts';
+
+const CONTRACTS = await everyContract();
 
 /** Finds the connections that wait for a lock. */
 const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
@@ -162,12 +159,7 @@ describeOnPostgres('security', (makeApp, kind) => {
     return { status, frames, closed, socket };
   }
 
-  const contracts = [playerContracts, accountContracts, limitsContracts, walletContracts, cashierContracts]
-    .flatMap((file) => Object.values(file as Record<string, unknown>))
-    .filter(
-      (value): value is RouteContract =>
-        typeof value === 'object' && value !== null && 'auth' in value && value.auth === 'player',
-    );
+  const contracts = CONTRACTS.filter(({ auth }) => auth === 'player');
 
   /** A slot that a Finnish player may open, and its studio. */
   const slot = () => {
@@ -243,7 +235,7 @@ describeOnPostgres('security', (makeApp, kind) => {
         const { headers } = login;
         expect((await ask('GET /api/v1/player/wallet', { headers, on: two })).status).toBe(200);
         await end(login, other);
-        expect(contracts.length).toBeGreaterThan(30);
+        expect(contracts.length).toBeGreaterThan(80);
         for (const { method, base, path } of contracts) {
           const line = `${method} /api/${base}${path.replace(/:\w+/g, randomUUID())}`;
           const { status, code } = await ask(line, { headers, on: two, ...(method === 'GET' ? {} : { body: {} }) });

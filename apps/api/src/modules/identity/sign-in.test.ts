@@ -2,39 +2,18 @@ import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { Amplify } from '@aws-amplify/core';
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from '@aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
-import * as accountContracts from '@baize/contracts/account';
-import * as activityContracts from '@baize/contracts/activity';
-import * as consentContracts from '@baize/contracts/consent';
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
-import * as limitContracts from '@baize/contracts/limits';
-import * as lawContracts from '@baize/contracts/market-law';
-import * as playerContracts from '@baize/contracts/player';
 import { tokenClaims } from '@baize/contracts/player';
-import type { RouteContract } from '@baize/contracts/route';
-import * as cashierContracts from '@baize/contracts/cashier';
-import * as walletContracts from '@baize/contracts/wallet';
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, describeOnPostgres, type TestApp } from '../../testing/buildTestApp.ts';
+import { everyContract } from '../../testing/every-contract.ts';
 import { passwordSignIn, pool, solvedCaptcha } from '../../testing/registration.ts';
 import { findPlayer } from '../player/index.ts';
 import { CHAT_TOKEN_GRACE_SECONDS } from './tokens.ts';
 
 const PASSWORD = 'correct horse battery';
-const CONTRACTS = [
-  accountContracts,
-  activityContracts,
-  consentContracts,
-  limitContracts,
-  lawContracts,
-  playerContracts,
-  walletContracts,
-  cashierContracts,
-]
-  .flatMap((file) => Object.values<unknown>(file))
-  .filter(
-    (each): each is RouteContract => typeof each === 'object' && each !== null && 'auth' in each && 'path' in each,
-  );
+const CONTRACTS = await everyContract();
 interface Tokens {
   IdToken: string;
   AccessToken: string;
