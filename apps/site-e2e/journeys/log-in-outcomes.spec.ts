@@ -95,10 +95,10 @@ test.describe('fi-FI', () => {
 for (const { name, banner, closed } of [
   {
     name: 'timeout',
-    banner: 'site.held.text',
+    banner: 'limits.frame.break.text',
     closed: ['', 'online-casino', 'promotions', 'my-account/banking/deposit', 'my-account/account'],
   },
-  { name: 'forever', banner: 'site.held.exclusionIndefinite', closed: ['my-account/banking/deposit'] },
+  { name: 'forever', banner: 'limits.frame.break.exclusionIndefinite', closed: ['my-account/banking/deposit'] },
 ] as const) {
   test(`${name}: reaches withdrawals, history and limits, and nothing else (ruling 19)`, async ({ visit }) => {
     const { page, words } = visit;

@@ -12,7 +12,7 @@ test.describe('de-JJ', () => {
     await registerPlayer(visit, person);
     const elsewhere = await ApiPlayer.signIn(visit, person.email, person.password);
     await visit.open('terms');
-    const press = page.getByRole('button', { name: words.text('site.law.panic') });
+    const press = page.getByRole('button', { name: words.text('limits.frame.panic.open') });
     await expect(press, 'a visitor has nothing to stop').toHaveCount(0);
     await logIn(visit, person.email, person.password);
     await expectSignedIn(visit);
@@ -21,7 +21,7 @@ test.describe('de-JJ', () => {
     await press.click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: words.text('site.law.panic.confirm') })
+      .getByRole('button', { name: words.text('limits.frame.panic.confirm') })
       .click();
     await expect(page.getByRole('heading', { name: words.text('auth.refused.title.timeout') })).toBeVisible();
     await expect(page.getByText(words.text('auth.refused.why.timeout'))).toBeVisible();

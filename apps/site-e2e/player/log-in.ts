@@ -27,7 +27,7 @@ export const headerBalance = ({ page, words, pair }: Visit) =>
   page
     .getByRole('banner')
     .locator(`a[href="/${pair}/my-account/banking/transactions"]`)
-    .filter({ hasText: words.text('site.header.balance') });
+    .filter({ hasText: words.text('wallet.frame.balance') });
 
 export async function expectSignedIn(visit: Visit): Promise<void> {
   await expect(headerBalance(visit)).toBeVisible({ timeout: 30_000 });

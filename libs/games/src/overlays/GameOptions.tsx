@@ -80,7 +80,7 @@ export function GameOptions({ game, onClose }: GameOptionsProps) {
           <div className={css.facts}>
             <DescriptionList
               items={[
-                { term: text('site.options.studio'), value: game.providerTitle },
+                { term: text('games.options.studio'), value: game.providerTitle },
                 ...(entry.isPending
                   ? [{ term: text('site.play.rtp.title'), value: <Skeleton shape="sm" width="quarter" /> }]
                   : entry.data
@@ -102,12 +102,12 @@ export function GameOptions({ game, onClose }: GameOptionsProps) {
         <Stack gap="sm">
           {session !== null && (
             <Button fullWidth icon={Play} onClick={() => play(true)}>
-              {text('site.options.play')}
+              {text('games.options.play')}
             </Button>
           )}
           {fun && (
             <Button fullWidth icon={Play} onClick={() => play(false)}>
-              {text('site.options.fun')}
+              {text('games.options.fun')}
             </Button>
           )}
           {session === null && (

@@ -34,11 +34,11 @@ export function BreakBanner() {
       actions={<OpenPages />}
       title={
         until === null
-          ? text('site.held.exclusionIndefinite')
-          : text(`site.held.${held.kind}`, { date: format.dateTime(until) })
+          ? text('limits.frame.break.exclusionIndefinite')
+          : text(`limits.frame.break.${held.kind}`, { date: format.dateTime(until) })
       }
     >
-      {text('site.held.text')}
+      {text('limits.frame.break.text')}
     </Alert>
   );
 }

@@ -33,16 +33,16 @@ export function PanicButton() {
   return (
     <>
       <Button size="sm" variant="danger" icon={OctagonPause} onClick={ask}>
-        {text('site.law.panic')}
+        {text('limits.frame.panic.open')}
       </Button>
       {asked && (
         <Suspense fallback={null}>
           <Question
             open
             danger
-            title={text('site.law.panic.title')}
-            confirmLabel={text('site.law.panic.confirm')}
-            cancelLabel={text('site.law.panic.cancel')}
+            title={text('limits.frame.panic.title')}
+            confirmLabel={text('limits.frame.panic.confirm')}
+            cancelLabel={text('limits.frame.panic.cancel')}
             loading={stop.isPending}
             onConfirm={() => {
               if (!stop.isPending) stop.mutate();
@@ -56,7 +56,7 @@ export function PanicButton() {
           >
             <Stack gap="md">
               {stop.isError && <Alert live tone="negative" title={errorText(stop.error)} />}
-              <Text>{text('site.law.panic.text')}</Text>
+              <Text>{text('limits.frame.panic.text')}</Text>
             </Stack>
           </Question>
         </Suspense>

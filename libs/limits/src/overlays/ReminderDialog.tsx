@@ -56,23 +56,23 @@ export function ReminderDialog() {
         dismissable={false}
         role="alertdialog"
         size="sm"
-        title={text('site.law.reminder.title')}
+        title={text('limits.frame.reminder.title')}
         footer={
           <>
             <Button variant="secondary" loading={leave.isPending} onClick={() => leave.mutate()}>
               {text('site.header.logOut')}
             </Button>
             <Button loading={goOn.isPending} onClick={() => goOn.mutate()}>
-              {text('site.law.reminder.goOn')}
+              {text('limits.frame.reminder.goOn')}
             </Button>
           </>
         }
       >
         <Stack gap="md">
           {goOn.isError && <Alert live tone="negative" title={errorText(goOn.error)} />}
-          <Text>{text('site.law.reminder.time', { duration: format.duration(minutes) })}</Text>
+          <Text>{text('limits.frame.reminder.time', { duration: format.duration(minutes) })}</Text>
           <Text weight="medium">
-            {text('site.law.reminder.net', {
+            {text('limits.frame.reminder.net', {
               net: format.money(hundredthsOf(law.netPosition), law.currencyCode, 'always'),
             })}
           </Text>

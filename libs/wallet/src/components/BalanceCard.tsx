@@ -19,7 +19,7 @@ export function BalanceCard() {
     <Card padding="md" tone="brand">
       <Inline gap="md" justify="between">
         <Stack gap="none">
-          <Text size="sm">{text('site.header.balance')}</Text>
+          <Text size="sm">{text('wallet.frame.balance')}</Text>
           {money ? (
             <Text size="xl" weight="bold" numeric>
               {format.money(hundredthsOf(money.mainBalance), money.currencyCode)}

@@ -20,12 +20,12 @@ export function HeaderBalance() {
     : 0;
   return (
     <BalancePill
-      label={text('site.header.balance')}
+      label={text('wallet.frame.balance')}
       href={toPath(WALLET_PATHS.transactions)}
       value={known ? hundredthsOf(known.mainBalance) : undefined}
       format={(value) => (known ? format.money(value, known.currencyCode) : '')}
       bonus={
-        known && bonus > 0 ? text('site.header.bonus', { amount: format.money(bonus, known.currencyCode) }) : undefined
+        known && bonus > 0 ? text('wallet.frame.bonus', { amount: format.money(bonus, known.currencyCode) }) : undefined
       }
       deposit={deposit ? { label: text('site.header.deposit'), href: toPath(WALLET_PATHS.deposit) } : undefined}
     />

@@ -31,7 +31,7 @@ export function GameMenu({ game, rtp, isPlayer, isPhone, favourite, onDeposit, o
       <Stack gap="md">
         <DescriptionList
           items={[
-            { term: text('site.options.studio'), value: game.providerTitle },
+            { term: text('games.options.studio'), value: game.providerTitle },
             {
               term: text('site.play.rtp.title'),
               value: format.number(rtp / 100, {
