@@ -5,7 +5,7 @@ import { baccarat } from '../../src/live/games/baccarat.ts';
 import { moneyWheel } from '../../src/live/games/moneyWheel.ts';
 import { pokerDuel } from '../../src/live/games/pokerDuel.ts';
 import { roulette } from '../../src/live/games/roulette.ts';
-import type { DrawnKind, JoinReply, LiveKind, OwnRound, TableEvent, TableState } from '../../src/live/wire.ts';
+import type { DrawnKind, JoinReply, OwnRound, TableEvent, TableState } from '../../src/live/wire.ts';
 import { skinOf } from '../studio/art/skins.ts';
 import { element } from '../studio/dom.ts';
 import { HostChannel, type ToGame } from '../studio/HostChannel.ts';
@@ -21,25 +21,21 @@ import { Explanations } from './Explanations.ts';
 import { LaidBets } from './LaidBets.ts';
 import { liveClient } from './LiveClient.ts';
 import { Scene } from './scene/Scene.ts';
-import { Seats, totalWords } from './Seats.ts';
+import { DECISION_MS, remainingTime } from './remainingTime.ts';
+import { Seats } from './Seats.ts';
 import { handLabels, resultWords, spotsOf, toneOf, type Spot } from './spots.ts';
 import { tableParts, type TableParts } from './tableParts.ts';
 import { tableRules } from './tableRules.ts';
+import { outcomeWords, turnWords, waitingWords } from './tableWords.ts';
 
 /** The share of the result phase in which the draw is shown; the rest shows what it pays. */
 const SHOWN_SHARE = 0.68;
-/** From this many seconds on, the countdown presses. */
-const LAST_SECONDS = 5;
-/** The one spot of a seat, and how long a decision's clock shows at its fullest, in ms. */
+/** The one spot of a seat. */
 const HAND_SPOT = 'hand';
-const DECISION_MS = 12_000;
 const GAMES = { roulette, baccarat, gameShow: moneyWheel, poker: pokerDuel } as const satisfies Record<
   DrawnKind,
   unknown
 >;
-/** Kinds whose draw is cards, not a wheel. */
-const WITH_CARDS: readonly LiveKind[] = ['baccarat', 'poker'];
-
 /**
  * The page of a live table: follows the table's clock, takes bets until it closes them, shows the draw that the server made
  * and what it paid, and answers the host. It decides nothing.
@@ -280,23 +276,11 @@ export class LiveTablePage {
     const table = this.#table;
     if (table && this.#scene && this.#parts) {
       const now = Date.now() + this.#clock;
-      const turn = this.#seat === null ? null : (table.seated?.seats[this.#seat]?.turn ?? null);
-      // The ring counts what the player can still use: the betting, or the time for a move.
-      const clock =
-        table.phase === 'betting'
-          ? { until: table.until, whole: table.until - table.since }
-          : table.phase === 'deciding' && turn
-            ? { until: turn.until, whole: DECISION_MS }
-            : null;
-      const left = clock ? Math.max(0, Math.min(clock.whole, clock.until - now)) : 0;
-      this.#parts.seconds.textContent = clock ? String(Math.ceil(left / 1000)) : '';
-      this.#parts.ring.style.setProperty(
-        '--left',
-        clock ? Math.min(1, left / Math.max(1, clock.whole)).toFixed(3) : '0',
-      );
-      const isLast = clock !== null && left <= LAST_SECONDS * 1000;
-      this.#parts.root.toggleAttribute('data-last', isLast);
-      if (isLast && table.phase === 'betting' && this.#mayBet) this.#say(this.#text('liveLastBets'));
+      const remaining = remainingTime(table, this.#seat, now);
+      this.#parts.seconds.textContent = remaining ? String(remaining.seconds) : '';
+      this.#parts.ring.style.setProperty('--left', remaining ? remaining.share.toFixed(3) : '0');
+      this.#parts.root.toggleAttribute('data-last', remaining?.isLast ?? false);
+      if (remaining?.isLast && table.phase === 'betting' && this.#mayBet) this.#say(this.#text('liveLastBets'));
       this.#seats?.frame(now, DECISION_MS);
       if (!this.#motion.matches) this.#scene.frame(now);
       if (table.phase === 'result' && table.outcome) {
@@ -358,16 +342,7 @@ export class LiveTablePage {
     else this.#say(this.#text(this.#seats?.hasFree ? 'liveTakeSeat' : 'liveSeatsFull'));
   }
   #sayTurn(state: TableState): void {
-    const seat = this.#seat === null ? undefined : state.seated?.seats[this.#seat];
-    const { turn, hands = [] } = seat ?? {};
-    if (!turn || (this.#own?.moves?.length ?? 0) === 0) {
-      this.#say(this.#text('livePlayersDecide'));
-      return;
-    }
-    const total = totalWords(hands[turn.hand] ?? []);
-    this.#say(
-      hands.length > 1 ? this.#text('playHand', { number: turn.hand + 1, total }) : this.#text('playTotal', { total }),
-    );
+    this.#say(turnWords(this.#text, state, this.#seat, this.#own));
   }
   async #takeSeat(seat: number | null): Promise<void> {
     const session = this.#session;
@@ -457,14 +432,8 @@ export class LiveTablePage {
         this.#sayRoundRuns();
       }
       if (state.phase === 'deciding') this.#sayTurn(state);
-      else if (this.#shownRound !== state.round)
-        this.#say(
-          state.phase === 'closed'
-            ? text(isCut ? 'liveLate' : 'liveNoMoreBets')
-            : this.#seats
-              ? text('liveDealerPlays')
-              : text(WITH_CARDS.some((kind) => kind === this.#session?.kind) ? 'liveCardsDealt' : 'liveWheelSpins'),
-        );
+      else if (this.#shownRound !== state.round && this.#session)
+        this.#say(waitingWords(text, { phase: state.phase, isCut, kind: this.#session.kind }));
       if (state.phase === 'result' && before?.phase !== 'result') this.#sound.spin();
       this.#showLatest(state.lastResults);
     }
@@ -533,14 +502,7 @@ export class LiveTablePage {
     if (own.state === 'settled') this.#endRound();
   }
   #sayOutcome(result: string, win: number, own: OwnRound): void {
-    const isPaid = own.state === 'settled' && !own.isPending;
-    this.#say(
-      win === 0
-        ? `${result}. ${this.#text('noWin')}`
-        : isPaid
-          ? `${result}. ${this.#text('wonRound', { amount: this.#money(win) })}`
-          : `${result}. ${this.#text('winOnItsWay', { amount: this.#money(win) })}`,
-    );
+    this.#say(outcomeWords(this.#text, (amount) => this.#money(amount), { result, win, own }));
   }
   #settle(own: OwnRound, balance: number): void {
     this.#own = own;
