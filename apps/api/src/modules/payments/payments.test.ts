@@ -1490,7 +1490,8 @@ describe('operator calls', () => {
     await test.close();
   });
 
-  it('count payouts that are linked as one: splitting does not avoid the second person', async () => {
+  /** A player with money, who may withdraw. @returns a function that asks for a payout of this amount, and returns its id */
+  async function playerWithPayouts(amount: number) {
     const test = await buildTestApp({ ports: { paymentGateway: new Gateway() } });
     fakePlayerAccess(test.app, { mayWithdraw: async () => ({ result: 'SUCCESS' }) });
     const player = await test.player();
@@ -1503,9 +1504,14 @@ describe('operator calls', () => {
           method: 'POST',
           url: '/api/v1/player/wallet/withdrawal',
           headers: { ...player.headers, 'idempotency-key': randomUUID() },
-          payload: { amount: 1999, paymentMethod: 'SKRILL' },
+          payload: { amount, paymentMethod: 'SKRILL' },
         })
       ).json().referenceId as string;
+    return { test, ask };
+  }
+
+  it('count payouts that are linked as one: splitting does not avoid the second person', async () => {
+    const { test, ask } = await playerWithPayouts(1999);
     const operator = test.operator();
     const approve = (reference: string) =>
       operator.call('POST', `/withdrawals/${reference}/decision`, { decision: 'APPROVE' });
@@ -1524,21 +1530,7 @@ describe('operator calls', () => {
   });
 
   it('link a payout that has waited for weeks with a new one, also once it is paid', async () => {
-    const test = await buildTestApp({ ports: { paymentGateway: new Gateway() } });
-    fakePlayerAccess(test.app, { mayWithdraw: async () => ({ result: 'SUCCESS' }) });
-    const player = await test.player();
-    await test.app.wallet.move(
-      deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 9_000_00, 'SKRILL'),
-    );
-    const ask = async () =>
-      (
-        await test.app.inject({
-          method: 'POST',
-          url: '/api/v1/player/wallet/withdrawal',
-          headers: { ...player.headers, 'idempotency-key': randomUUID() },
-          payload: { amount: 1500, paymentMethod: 'SKRILL' },
-        })
-      ).json().referenceId as string;
+    const { test, ask } = await playerWithPayouts(1500);
     const linked = async (reference: string) => {
       const payment = (await test.app.payments.withdrawalsInReview()).find((each) => each.referenceId === reference);
       return payment && (await test.app.payments.linkedPayouts(test.db, payment));
