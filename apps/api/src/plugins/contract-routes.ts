@@ -125,18 +125,20 @@ const MOST_FIELD_ERRORS = 50;
 
 /**
  * Returns the issues at fields. Of alternatives, those of the closest one, which has the fewest; alternatives that are
- * values of one field are the issue of that field.
+ * values of one field are the issue of that field. Fields that a call does not have are named one by one.
  */
 function leavesOf(
   issue: z.core.$ZodIssue,
   above: readonly PropertyKey[] = [],
 ): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
   const path = [...above, ...issue.path];
+  const { message } = issue;
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], message }));
   const alternatives = issue.code === 'invalid_union' ? issue.errors : [];
   const [closest = []] = alternatives
     .map((issues) => issues.flatMap((each) => leavesOf(each, path)))
     .sort((one, other) => one.length - other.length);
-  return closest.some((leaf) => leaf.path.length > path.length) ? closest : [{ path, message: issue.message }];
+  return closest.some((leaf) => leaf.path.length > path.length) ? closest : [{ path, message }];
 }
 
 /**

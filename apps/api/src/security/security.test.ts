@@ -1389,6 +1389,7 @@ describeOnPostgres('security', (makeApp, kind) => {
       ['PATCH /api/v1/player/deposit-limits', { duration: 'D' }, 'limit'],
       ['PATCH /api/v1/player/deposit-limits', { duration: 'D', limit: -0.001 }, 'limit'],
       ['POST /api/v1/player/personal-data', {}, 'password'],
+      ['POST /api/v1/player/personal-data', { password: PASSWORD, playerId: randomUUID() }, 'playerId'],
     ])('%s with %j: 400, and names %s once', async (line, body, field) => {
       const { headers } = await logIn();
       expect((await ask(line, { headers, body })).body['validationErrors']).toMatchObject([{ field }]);
