@@ -405,7 +405,14 @@ describe('the end of a session', () => {
       expect([site.onSessionFollowed.mock.calls.length, site.onSessionLost.mock.calls.length]).toEqual([1, 0]);
       expect(await identityToken()).toBe('id-token');
     });
-    it('replaces the first player and removes all their data', async () => {
+    const comesBack = (user: string) => {
+      localStorage.setItem(`${KEY}.LastAuthUser`, user);
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    };
+    it.each([
+      ['a login in another tab', otherTab],
+      ['a login before the browser goes back to a kept page', comesBack],
+    ])('%s replaces the first player and removes all their data', async (_how, logIn) => {
       const site = await signedIn();
       site.queryClient.setQueryData(playerKey(PLAYER_ID, 'wallet', 'balance'), { mainBalance: 1 });
       auth.fetchAuthSession.mockResolvedValue({
@@ -414,7 +421,7 @@ describe('the end of a session', () => {
           idToken: { toString: () => 'other-token', payload: tokenClaims({ player_id: 'other' }) },
         },
       });
-      otherTab('berit');
+      logIn('berit');
       await vi.waitFor(() => expect(playerOf(site)).toBe('other'), { timeout: 1000 });
       expect(site.onSessionFollowed.mock.calls).toEqual([[true]]);
       expect(site.queryClient.getQueryCache().getAll()).toEqual([]);

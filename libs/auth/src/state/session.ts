@@ -205,9 +205,15 @@ export function startAuth({
     authorise(tokens);
     onSessionFollowed?.(known !== undefined);
   };
-  globalThis.addEventListener?.('storage', (event) => {
-    // If the tokens cannot be read now, the next login or a reload follows.
-    if (event.key === null || event.key.endsWith('.LastAuthUser')) follow().catch(() => undefined);
+  /** If the tokens cannot be read now, the next login or a reload follows. */
+  const followQuietly = () => void follow().catch(() => undefined);
+  globalThis.addEventListener?.('storage', ({ key }) => {
+    if (key === null || key.endsWith('.LastAuthUser')) followQuietly();
+  });
+  // A page from the browser's back/forward cache has heard nothing: it may be another player's. Without a session it is
+  // loaded again (main.tsx).
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+    if (persisted && hasStoredSession(pool)) followQuietly();
   });
 
   const controller: AuthController = {
