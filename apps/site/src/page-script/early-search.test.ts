@@ -144,6 +144,19 @@ it('stands until the app shows its own results, and then hears no more letters',
   expect(found()).toBeNull();
 });
 
+it('answers the letters that come while the app prepares its own results', async () => {
+  const takeOver = await use();
+  type('m');
+  const ending = takeOver();
+  await vi.advanceTimersByTimeAsync(0);
+  type('t');
+  expect(found()?.querySelector('[role="status"]')?.textContent).toBe('4 peliä');
+  place().innerHTML = '<div role="status">4 peliä</div>';
+  await vi.advanceTimersByTimeAsync(0);
+  await ending;
+  expect(found()).toBeNull();
+});
+
 it('leaves with the page when the app opens another address', async () => {
   const takeOver = await use();
   type('many');

@@ -136,9 +136,10 @@ export async function searchEarly(
   field.addEventListener('change', start);
   if (field.value !== '') show();
   await takenOver;
-  clearTimeout(pause);
-  field.removeEventListener('input', show);
   field.removeEventListener('change', start);
+  // Letters that come until the app answers still change what stands over its place.
   if (host.isConnected) await answered(place);
+  field.removeEventListener('input', show);
+  clearTimeout(pause);
   hide();
 }
