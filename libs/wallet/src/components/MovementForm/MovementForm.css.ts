@@ -3,13 +3,16 @@ import { vars } from '@baize/theme/contract';
 
 const { colour, layer, measure, space } = vars;
 
+/** A window in which the button is pinned. In a low one it would cover the form. */
+const PINNED = 'screen and (max-width: 767px) and (min-height: 501px)';
+
 /**
  * On a phone the button stays above the bottom bar or an open notice, together with the preview, while the methods fade
- * out behind it. In a low window the two would cover the form.
+ * out behind it.
  */
 export const pinned = style({
   '@media': {
-    'screen and (max-width: 767px) and (min-height: 501px)': {
+    [PINNED]: {
       position: 'sticky',
       // An open notice covers the bar.
       insetBlockEnd: `max(${measure.bottomBar} + env(safe-area-inset-bottom, 0rem), var(--notice, 0rem))`,
@@ -34,5 +37,11 @@ export const pinned = style({
   },
 });
 
-/** A preview that an error at the field replaces. It keeps its place, so that the button does not move under a click. */
-export const replaced = style({ visibility: 'hidden' });
+/**
+ * A preview that an error at the field replaces. It keeps its place, so that the button does not move under a click. A
+ * pinned button stays where it is by itself, and an empty place above it would cover the methods.
+ */
+export const replaced = style({
+  visibility: 'hidden',
+  selectors: { [`${pinned} &`]: { '@media': { [PINNED]: { display: 'none' } } } },
+});

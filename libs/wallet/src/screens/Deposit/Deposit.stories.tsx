@@ -127,6 +127,19 @@ export const AmountTooSmall: Story = {
     await expect(await canvas.findByRole('textbox')).toBeInvalid();
   },
 };
+/** On a phone nothing of the preview that the error replaces covers the methods. */
+export const AmountTooSmallOnAPhone: Story = {
+  ...AmountTooSmall,
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await AmountTooSmall.play?.(context);
+    if (!matchMedia('(max-width: 767px) and (min-height: 501px)').matches) return;
+    const button = context.canvas.getAllByRole('button').find((each) => each.getAttribute('type') === 'submit');
+    const panel = button?.parentElement?.parentElement;
+    await expect(panel && getComputedStyle(panel).position).toBe('sticky');
+    await expect((panel?.offsetHeight ?? 0) - (button?.offsetHeight ?? 0)).toBeLessThan(24);
+  },
+};
 export const NoResponse: Story = {
   decorators: [shell(checked('SUCCESS'), lost())],
   play: async ({ canvas, userEvent }) => {
