@@ -31,7 +31,7 @@ export const tokens = {
         unitsPerEm: 1000,
         capHeight: 705,
         xHeight: 484,
-        xWidthAvg: 452,
+        widths: { 500: 454, 700: 468, 800: 481 },
       },
     },
     display: {
@@ -46,7 +46,7 @@ export const tokens = {
         unitsPerEm: 1000,
         capHeight: 700,
         xHeight: 500,
-        xWidthAvg: 454,
+        widths: { 500: 449, 600: 451 },
       },
     },
     scale: { base: 17, ratio: 1.3 },

@@ -1,5 +1,16 @@
 import type { BrandTokens } from '@baize/theme';
 
+const outfit = {
+  familyName: 'Outfit',
+  ascent: 1000,
+  descent: -260,
+  lineGap: 0,
+  unitsPerEm: 1000,
+  capHeight: 694,
+  xHeight: 475,
+  widths: { 400: 441, 500: 448, 600: 452, 700: 460 },
+};
+
 /** Polar night with the lights on: midnight blue, teal running into green, geometric letters, soft glows. */
 export const tokens = {
   id: 'northlight',
@@ -23,31 +34,13 @@ export const tokens = {
       family: 'Outfit',
       weights: { regular: 400, medium: 500, bold: 600 },
       tracking: 0.005,
-      metrics: {
-        familyName: 'Outfit',
-        ascent: 1000,
-        descent: -260,
-        lineGap: 0,
-        unitsPerEm: 1000,
-        capHeight: 694,
-        xHeight: 475,
-        xWidthAvg: 445,
-      },
+      metrics: outfit,
     },
     display: {
       family: 'Outfit',
       weights: { regular: 500, medium: 600, bold: 700 },
       tracking: -0.012,
-      metrics: {
-        familyName: 'Outfit',
-        ascent: 1000,
-        descent: -260,
-        lineGap: 0,
-        unitsPerEm: 1000,
-        capHeight: 694,
-        xHeight: 475,
-        xWidthAvg: 445,
-      },
+      metrics: outfit,
     },
     scale: { base: 16, ratio: 1.25 },
   },

@@ -30,7 +30,7 @@ export const tokens = {
         unitsPerEm: 1000,
         capHeight: 686,
         xHeight: 526,
-        xWidthAvg: 440,
+        widths: { 420: 443, 560: 457, 700: 475 },
       },
     },
     display: {
@@ -47,7 +47,7 @@ export const tokens = {
         unitsPerEm: 1000,
         capHeight: 655,
         xHeight: 486,
-        xWidthAvg: 272,
+        widths: { 600: 269, 800: 286, 900: 303 },
       },
     },
     scale: { base: 15, ratio: 1.25 },

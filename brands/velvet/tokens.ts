@@ -31,7 +31,7 @@ export const tokens = {
         unitsPerEm: 1000,
         capHeight: 660,
         xHeight: 486,
-        xWidthAvg: 418,
+        widths: { 400: 418, 500: 422, 600: 428 },
       },
     },
     display: {
@@ -47,7 +47,7 @@ export const tokens = {
         unitsPerEm: 2000,
         capHeight: 1500,
         xHeight: 920,
-        xWidthAvg: 928,
+        widths: { 400: 928, 500: 944 },
       },
     },
     scale: { base: 17, ratio: 1.33 },

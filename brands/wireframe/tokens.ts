@@ -8,7 +8,7 @@ const inter = {
   unitsPerEm: 2048,
   capHeight: 1490,
   xHeight: 1118,
-  xWidthAvg: 978,
+  widths: { 400: 966, 500: 986, 600: 990 },
 };
 
 /** Grey on purpose: whatever shows character here is wired to a brand and must move into tokens. */

@@ -15,7 +15,7 @@ const font = (name: string) =>
   [
     [`type.${name}.family`, 'text'],
     ...['regular', 'medium', 'bold'].map((weight) => [`type.${name}.weights.${weight}`, 'number']),
-    ...['ascent', 'descent', 'lineGap', 'unitsPerEm', 'capHeight', 'xHeight', 'xWidthAvg'].map((measure) => [
+    ...['ascent', 'descent', 'lineGap', 'unitsPerEm', 'capHeight', 'xHeight'].map((measure) => [
       `type.${name}.metrics.${measure}`,
       'number',
     ]),
@@ -53,6 +53,14 @@ const at = (tokens: unknown, path: string): unknown =>
       tokens,
     );
 
+/** The widths of the weights that a brand's fonts have. */
+const widthsOf = (tokens: unknown): typeof WANTED =>
+  ['body', 'display'].flatMap((name) =>
+    Object.values(at(tokens, `type.${name}.weights`) ?? {})
+      .filter((weight) => typeof weight === 'number')
+      .map((weight) => [`type.${name}.metrics.widths.${weight}`, 'number'] as const),
+  );
+
 /**
  * Checks a brand's tokens: nothing is missing, and every text is readable on every background
  * that it appears on (WCAG 2.2: AA, AAA for reading text), including overrides.
@@ -71,7 +79,7 @@ export function examineTokens(tokens: unknown, folder: string): readonly Finding
       'Storybook and the visual tests find a brand by it.',
       `Set id to '${folder}'.`,
     );
-  for (const [path, kind] of WANTED) {
+  for (const [path, kind] of [...WANTED, ...widthsOf(tokens)]) {
     const value = at(tokens, path);
     if (value === undefined)
       error(

@@ -350,20 +350,24 @@ describe('a brand’s tokens', () => {
     return copy;
   };
   it('accepts a valid set', () => expect(examineTokens(sound, 'wireframe')).toEqual([]));
-  it.each(['colour.accent', 'type.display.weights.bold', 'radius.control', 'layout.hero', 'type.body.metrics.ascent'])(
-    'names %s when it is missing, and what to give',
-    (path) => {
-      const [finding, ...others] = examineTokens(without(path), 'wireframe');
-      expect(others).toEqual([]);
-      expect(finding).toMatchObject({
-        severity: 'error',
-        file: 'brands/wireframe/tokens.ts',
-        field: path,
-        what: 'The token is missing.',
-        mend: expect.stringContaining('Give a') as string,
-      });
-    },
-  );
+  it.each([
+    'colour.accent',
+    'type.display.weights.bold',
+    'radius.control',
+    'layout.hero',
+    'type.body.metrics.ascent',
+    'type.body.metrics.widths.400',
+  ])('names %s when it is missing, and what to give', (path) => {
+    const [finding, ...others] = examineTokens(without(path), 'wireframe');
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      severity: 'error',
+      file: 'brands/wireframe/tokens.ts',
+      field: path,
+      what: 'The token is missing.',
+      mend: expect.stringContaining('Give a') as string,
+    });
+  });
   it('reports the colours, the ratio and the fix for an unreadable text', () => {
     const found = examineTokens({ ...sound, overrides: { colour: { textMuted: sound.colour.ground } } }, 'wireframe');
     expect(found.map(({ field }) => field)).toContain('contrast: textMuted on ground');

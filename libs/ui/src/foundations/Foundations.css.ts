@@ -167,3 +167,17 @@ export const icon = style({
   transition: `background-color ${motion.fast}`,
   ':hover': { backgroundColor: colour.raised },
 });
+export const standIns = style({ overflow: 'hidden' });
+export const standIn = style({
+  display: 'block',
+  // Large: some systems round the width of each letter to whole pixels.
+  fontSize: '4rem',
+  lineHeight: 1.2,
+  width: 'fit-content',
+  fontFamily: 'var(--family)',
+  fontWeight: 'var(--weight)',
+  fontVariationSettings: 'var(--variation)',
+  textTransform: 'var(--transform)' as 'none',
+  letterSpacing: 0,
+  whiteSpace: 'nowrap',
+});

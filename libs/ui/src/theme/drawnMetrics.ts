@@ -5,7 +5,7 @@ import type { FontMetrics, FontTokens } from './tokenTypes.ts';
  * follow.
  */
 export function drawnMetrics({ metrics, scale = 1 }: Pick<FontTokens, 'metrics' | 'scale'>): FontMetrics {
-  const { ascent, descent, lineGap, capHeight, xHeight, xWidthAvg } = metrics;
+  const { ascent, descent, lineGap, capHeight, xHeight, widths } = metrics;
   return {
     ...metrics,
     ascent: ascent * scale,
@@ -13,6 +13,6 @@ export function drawnMetrics({ metrics, scale = 1 }: Pick<FontTokens, 'metrics' 
     lineGap: lineGap * scale,
     capHeight: capHeight * scale,
     xHeight: xHeight * scale,
-    xWidthAvg: xWidthAvg * scale,
+    widths: Object.fromEntries(Object.entries(widths).map(([weight, width]) => [weight, width * scale])),
   };
 }

@@ -1,6 +1,8 @@
 import { createFontStack } from '@capsizecss/core';
 import arial from '@capsizecss/metrics/arial';
+import arialBold from '@capsizecss/metrics/arial/700';
 import roboto from '@capsizecss/metrics/roboto';
+import robotoBold from '@capsizecss/metrics/roboto/700';
 import { globalFontFace } from '@vanilla-extract/css';
 import { FALLBACK_FONTS, fallbackFontName } from './fontStack.ts';
 import { drawnMetrics } from './drawnMetrics.ts';
@@ -21,9 +23,25 @@ export interface FontFiles {
   weights: string;
 }
 
-const SYSTEM_FONTS = { Arial: arial, Roboto: roboto } as const;
-/** Systems without Arial (Linux, ChromeOS) have these, with the same widths and heights for each letter. */
-const LIKE_ARIAL = ", local('Liberation Sans'), local(LiberationSans), local(Arimo)";
+interface SystemFont {
+  readonly metrics: typeof arial | typeof arialBold | typeof roboto | typeof robotoBold;
+  /** Other names of the same letters, by the systems that have no font of the first name. */
+  readonly alike: readonly string[];
+}
+
+/** From which weight on a system font's bold cut stands in, as browsers choose one too. */
+const BOLD = 600;
+/** Linux and ChromeOS have no Arial, but one of the same widths and heights. A variable Roboto has no bold cut by name. */
+const SYSTEM_FONTS: Readonly<Record<(typeof FALLBACK_FONTS)[number], Record<'regular' | 'bold', SystemFont>>> = {
+  Arial: {
+    regular: { metrics: arial, alike: ['Liberation Sans', 'LiberationSans', 'Arimo'] },
+    bold: { metrics: arialBold, alike: ['Liberation Sans Bold', 'LiberationSans-Bold', 'Arimo Bold'] },
+  },
+  Roboto: {
+    regular: { metrics: roboto, alike: [] },
+    bold: { metrics: robotoBold, alike: ['Roboto-Regular'] },
+  },
+};
 
 /**
  * A name with a digit on its own (“Source Sans 3”) is not a CSS identifier, so all names are strings, as in the stack.
@@ -46,16 +64,21 @@ export function fontFaces(font: Pick<FontTokens, 'family' | 'metrics' | 'scale'>
       ...(font.scale === undefined ? {} : { sizeAdjust: `${font.scale * 100}%` }),
     });
   }
-  for (const name of FALLBACK_FONTS) {
-    const stack = createFontStack([{ ...drawnMetrics(font), familyName: font.family }, SYSTEM_FONTS[name]], {
-      fontFaceFormat: 'styleObject',
-    });
-    for (const { '@font-face': face } of stack.fontFaces) {
-      const { fontFamily: _generated, ...rest } = face;
-      globalFontFace(quoted(fallbackFontName(font.family, name)), {
-        ...rest,
-        src: `${String(rest.src)}${name === 'Arial' ? LIKE_ARIAL : ''}`,
-      } as Parameters<typeof globalFontFace>[1]);
+  const { widths, ...metrics } = drawnMetrics(font);
+  for (const name of FALLBACK_FONTS)
+    for (const [weight, xWidthAvg] of Object.entries(widths)) {
+      const standIn = SYSTEM_FONTS[name][Number(weight) < BOLD ? 'regular' : 'bold'];
+      const { fontFaces: faces } = createFontStack(
+        [{ ...metrics, familyName: font.family, xWidthAvg }, standIn.metrics],
+        { fontFaceFormat: 'styleObject' },
+      );
+      for (const { '@font-face': face } of faces) {
+        const { fontFamily: _generated, src, ...rest } = face;
+        globalFontFace(quoted(fallbackFontName(font.family, name)), {
+          ...rest,
+          fontWeight: weight,
+          src: [String(src), ...standIn.alike.map((alike) => `local('${alike}')`)].join(', '),
+        } as Parameters<typeof globalFontFace>[1]);
+      }
     }
-  }
 }

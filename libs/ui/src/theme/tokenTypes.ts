@@ -3,7 +3,7 @@ import type { ThemeValues } from './shape.ts';
 /** A colour as a six-digit hexadecimal string, for example `#0B1026`. */
 export type Hex = `#${string}`;
 
-/** The metrics of a typeface in its own units, as `@capsizecss/metrics` publishes them. */
+/** The metrics of a typeface in its own units; all but the widths as `@capsizecss/metrics` publishes them. */
 export interface FontMetrics {
   familyName: string;
   ascent: number;
@@ -12,7 +12,11 @@ export interface FontMetrics {
   unitsPerEm: number;
   capHeight: number;
   xHeight: number;
-  xWidthAvg: number;
+  /**
+   * The mean width of a letter at each weight that the brand uses, over the site's own texts: bolder letters are wider,
+   * so a stand-in that fits one weight wraps another elsewhere.
+   */
+  widths: Readonly<Record<number, number>>;
 }
 
 /** One type family. `makeTheme` adds fallback fonts with matching metrics to the stack. */

@@ -32,6 +32,7 @@ const BUNDLED = [
   '@portabletext/react',
   'altcha-lib',
   '@capsizecss/core',
+  '@capsizecss/metrics',
 ];
 
 /** What decides the bytes of a brand's build: the brand, the site and the web's libraries, the build itself. No other brand. */
