@@ -27,6 +27,7 @@ import { offerPicture } from '../../components/ContentPicture/offer-picture.ts';
 import { PromotionCard, PromotionCardSkeleton } from '../../components/PromotionCard/PromotionCard.tsx';
 import { dateText } from '../../model/date-text.ts';
 import { CONTENT_PATHS, promotionCategoryPath, promotionPath, promotionTagPath } from '../../paths.ts';
+import * as css from './Promotions.css.ts';
 
 const COLUMNS = { base: 1, md: 2, lg: 3 } as const;
 
@@ -174,9 +175,11 @@ export function Promotions() {
           <Heading level={1} size="h1">
             {text('content.promotions.title')}
           </Heading>
-          <Text tone="muted" measure>
-            {text('content.promotions.lead', { brand: brand.config.name })}
-          </Text>
+          <div className={css.lead}>
+            <Text tone="muted" measure>
+              {text('content.promotions.lead', { brand: brand.config.name })}
+            </Text>
+          </div>
         </Stack>
         {waiting ? (
           <Stack gap="lg" aria-busy>

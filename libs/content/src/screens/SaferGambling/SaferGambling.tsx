@@ -60,7 +60,8 @@ function Filled({ body, title }: { readonly body: StaticPageContent['body']; rea
           {title}
         </Heading>
         <RichText blocks={lead} />
-        <Inline gap="sm">
+        {/* Below each other on a phone: side by side they just fit, or not, until the font is there. */}
+        <Inline gap="sm" flexDirection={{ base: 'column', md: 'row' }} align={{ base: 'stretch', md: 'center' }}>
           {parts
             .filter(({ kind }) => kind === 'cards')
             .map((part) => (

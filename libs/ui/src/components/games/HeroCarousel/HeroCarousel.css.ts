@@ -18,6 +18,13 @@ const sidewaysWords = 66;
 /** Covers the picture under these words and leaves the motif beside them. @param angle points away from the words' side */
 const sidewaysGround = (angle: string) =>
   `linear-gradient(${angle}, ${colour.ground} 8%, color-mix(in srgb, ${colour.ground} 82%, transparent) ${sidewaysWords - 4}%, transparent ${sidewaysWords + 18}%)`;
+/**
+ * The height of a phone's words with a title of two lines, so that nothing below moves when the fonts arrive and a title
+ * or a text takes a line more or less.
+ * @param lines of the text
+ */
+const keptHeight = (title: { readonly size: string; readonly line: string }, body: string, lines: number) =>
+  `calc(2 * ${title.line} * ${title.size} + ${lines} * 1.4 * ${body} + ${control.lg} + ${control.icon} + ${space.md} + 2 * ${space.xs})`;
 /** More than half of any width, so that the corners become a half circle. */
 const arch = '62.4375rem';
 
@@ -274,6 +281,8 @@ export const words = componentStyle({
       alignItems: 'center',
       justifyContent: 'flex-start',
       textAlign: 'center',
+      // Not as wide as its longest line, which is another one once the fonts are there.
+      width: '100%',
       maxWidth: measure.form,
     },
     // A printer's ornament: a hairline that swells into a diamond.
@@ -288,6 +297,13 @@ export const words = componentStyle({
     },
   },
   '@media': {
+    [under.md]: {
+      selectors: {
+        '[data-layout="split"] &': { minHeight: `calc(${keptHeight(text.h2, text.sm.size, 2)} + ${space.xs})` },
+        '[data-layout="card"] &': { minHeight: keptHeight(text.display, text.md.size, 3) },
+        '[data-layout="editorial"] &': { minHeight: keptHeight(text.display, text.md.size, 2) },
+      },
+    },
     [md]: {
       gap: space.sm,
       padding: space.xxl,
@@ -323,6 +339,7 @@ export const words = componentStyle({
       selectors: {
         '[data-layout] > * > * > &': {
           gap: space.xs,
+          minHeight: 0,
           paddingBlock: `${space.sm} ${control.icon}`,
           paddingInline: space.lg,
           justifyContent: 'flex-start',
@@ -356,7 +373,8 @@ export const eyebrow = componentStyle({
 export const body = componentStyle({
   fontSize: text.md.size,
   lineHeight: 1.4,
-  maxWidth: '44ch',
+  // Not in `ch`, which another typeface makes narrower: the text would wrap again when the font arrives.
+  maxWidth: '24em',
   selectors: {
     '[data-layout="full"] &': { color: colour.text },
     '[data-layout="split"] &': { fontSize: text.sm.size },
@@ -374,7 +392,7 @@ export const body = componentStyle({
     },
   },
 });
-export const terms = componentStyle({ fontSize: text.xs.size, lineHeight: 1.4, maxWidth: '60ch', opacity: 0.92 });
+export const terms = componentStyle({ fontSize: text.xs.size, lineHeight: 1.4, maxWidth: '34em', opacity: 0.92 });
 export const controls = componentStyle({
   position: 'absolute',
   insetBlockEnd: space.xs,

@@ -86,7 +86,7 @@ export const title = componentStyle({
 export const body = componentStyle({
   fontSize: text.sm.size,
   lineHeight: 1.4,
-  maxWidth: '44ch',
+  maxWidth: '24em',
   overflow: 'hidden',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
