@@ -2,11 +2,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showPictures } from './show-pictures.ts';
 
 let near: (target: Element) => void = () => undefined;
+let options: IntersectionObserverInit = {};
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(report: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void) {
+      constructor(
+        report: (entries: readonly { isIntersecting: boolean; target: Element }[]) => void,
+        given: IntersectionObserverInit,
+      ) {
+        options = given;
         near = (target) => report([{ isIntersecting: true, target }]);
       }
       observe() {}
@@ -32,6 +37,11 @@ it('fetches a picture when it comes near, with its source for phones', () => {
     '/phone.webp',
     null,
   ]);
+});
+
+it('leaves a picture that only touches the edge of the window', () => {
+  showPictures();
+  expect(options.threshold).toBeGreaterThan(0);
 });
 
 it('leaves the rest to the browser when the app takes over', () => {

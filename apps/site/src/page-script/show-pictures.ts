@@ -1,5 +1,8 @@
-/** How near a picture comes to the window before it is fetched. */
-const AHEAD = '200px';
+/**
+ * When a picture is fetched: a little before it comes into the window, and not where it only touches its edge, as the tile
+ * beyond a full row does.
+ */
+const NEAR = { rootMargin: '100px', threshold: 0.01 };
 
 function show(image: HTMLImageElement): void {
   const source = image.previousElementSibling;
@@ -24,16 +27,13 @@ export function showPictures(): () => void {
     images.forEach(show);
     return () => undefined;
   }
-  const watcher = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        watcher.unobserve(target);
-        show(target as HTMLImageElement);
-      }
-    },
-    { rootMargin: AHEAD },
-  );
+  const watcher = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      watcher.unobserve(target);
+      show(target as HTMLImageElement);
+    }
+  }, NEAR);
   for (const image of images) watcher.observe(image);
   return () => {
     watcher.disconnect();
