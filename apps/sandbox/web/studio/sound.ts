@@ -76,6 +76,10 @@ export class Sound {
     this.#tone(150 - reel * 8, 0, 0.14, 0.4, 'sine', 0.5);
     this.#rush(0.05, 900, 400, 0.2);
   }
+  /** A coin on foil. */
+  scratch(): void {
+    this.#rush(0.09, 3200, 1700, 0.12);
+  }
   scatter(count: number): void {
     [0, 4, 7].forEach((step, at) => this.#tone(440 * 2 ** ((step + count * 2) / 12), at * 0.07, 0.5, 0.16));
   }

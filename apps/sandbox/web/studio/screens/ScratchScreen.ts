@@ -4,34 +4,36 @@ import '../../live/live.css';
 import { element } from '../dom.ts';
 import { picture, rtpBox, ruleList } from '../sheets.ts';
 import type { GameScreen, ScreenParts } from './GameScreen.ts';
+import { ScratchFoil } from './ScratchFoil.ts';
 import './screens.css';
 
 const FIELDS = 9;
 const REVEAL_MS = 130;
+/** A coin on foil is heard this often, in ms. */
+const RASP_MS = 90;
 
-/** A card of nine covered fields. The player uncovers them one by one, or all at once. */
+/** A card of nine fields under foil. The player rubs them free, presses them one by one, or uncovers all at once. */
 export class ScratchScreen implements GameScreen {
   readonly root: HTMLElement;
   readonly layout = 'ladder';
   readonly #parts: ScreenParts;
   readonly #fields: readonly HTMLButtonElement[];
+  readonly #foils = Array.from({ length: FIELDS }, () => new ScratchFoil());
+  readonly #top = element('b', { class: 'scratch-top', 'aria-hidden': 'true' });
   readonly #prizes = element('ul', { class: 'scratch-prizes' });
   readonly #all: HTMLButtonElement;
   #view: ScratchView | undefined;
   #open = new Set<number>();
   #done: (() => void) | undefined;
   #stake = 0;
+  #raspedAt = 0;
 
   constructor(parts: ScreenParts) {
     const { text } = parts;
     this.#parts = parts;
-    this.#fields = Array.from({ length: FIELDS }, (_, place) => {
-      const field = element('button', { type: 'button', class: 'scratch-field' });
-      field.addEventListener('click', () => this.#uncover(place));
-      // A finger or a pressed mouse that moves over the card uncovers what it passes.
-      field.addEventListener('pointerenter', ({ buttons, pointerType }) => {
-        if (buttons > 0 || pointerType === 'touch') this.#uncover(place);
-      });
+    this.#fields = this.#foils.map(({ root }, place) => {
+      const field = element('button', { type: 'button', class: 'scratch-field' }, root);
+      field.addEventListener('click', () => void this.#scratch(place));
       return field;
     });
     this.#all = element('button', { type: 'button', class: 'lt-tool scratch-all' }, text('revealAll'));
@@ -39,21 +41,15 @@ export class ScratchScreen implements GameScreen {
     const card = element(
       'div',
       { class: 'scratch-card', role: 'group', 'aria-label': text('scratchCard') },
-      ...this.#fields,
+      element('div', { class: 'scratch-head' }, this.#top, this.#all),
+      element('div', { class: 'scratch-fields' }, ...this.#fields),
     );
-    card.addEventListener('pointermove', (event) => {
-      if (event.pointerType !== 'touch') return;
-      // Touch keeps its first target, so the field under the finger has to be looked up.
-      const under = document.elementFromPoint(event.clientX, event.clientY)?.closest('.scratch-field');
-      const place = this.#fields.findIndex((field) => field === under);
-      if (place >= 0) this.#uncover(place);
-    });
-    this.root = element(
-      'div',
-      { class: 'scratch-screen' },
-      card,
-      element('div', { class: 'scratch-side' }, this.#prizes, this.#all),
-    );
+    card.addEventListener('pointermove', (event) => this.#rub(event));
+    // The ticket is printed in the colours of its highest prize.
+    const [light, dark] = parts.sheets.skin.tiles.A;
+    card.style.setProperty('--print', light);
+    card.style.setProperty('--print-2', dark);
+    this.root = element('div', { class: 'scratch-screen' }, card, this.#prizes);
     this.#cover();
   }
 
@@ -64,6 +60,8 @@ export class ScratchScreen implements GameScreen {
   #showPrizes(stake: number): void {
     const { sheets } = this.#parts;
     this.#stake = stake;
+    const [highest] = PRIZES;
+    if (highest) this.#top.replaceChildren(picture(highest.symbol, sheets), sheets.money(highest.stakes * stake));
     this.#prizes.replaceChildren(
       ...PRIZES.map(({ symbol, stakes }) =>
         element(
@@ -81,12 +79,43 @@ export class ScratchScreen implements GameScreen {
     this.#open = new Set();
     this.#all.disabled = true;
     this.#fields.forEach((field, place) => {
-      field.replaceChildren(element('span', { class: 'scratch-foil', 'aria-hidden': 'true' }));
+      const foil = this.#foils[place];
+      foil?.cover(this.#parts.sheets.skin.accent);
+      field.replaceChildren(...(foil ? [foil.root] : []));
       field.disabled = true;
       field.setAttribute('aria-label', text('scratchField', { number: place + 1 }));
       field.toggleAttribute('data-won', false);
     });
     for (const prize of this.#prizes.children) prize.toggleAttribute('data-won', false);
+  }
+  /** Rubs the foil under a finger or a pressed mouse. Touch keeps its first target, so the field has to be looked up. */
+  #rub({ clientX, clientY, pointerType, buttons }: PointerEvent): void {
+    const under = document.elementFromPoint(clientX, clientY)?.closest('.scratch-field');
+    const at = this.#fields.findIndex((field) => field === under);
+    this.#foils.forEach((foil, place) => {
+      if (place !== at) foil.lift();
+    });
+    const [field, foil] = [this.#fields[at], this.#foils[at]];
+    if (!field || !foil || !this.#view || this.#open.has(at) || (buttons === 0 && pointerType !== 'touch')) return;
+    this.#rasp();
+    const { left, top, width, height } = field.getBoundingClientRect();
+    if (foil.rub((clientX - left) / width, (clientY - top) / height)) this.#uncover(at);
+  }
+  #rasp(): void {
+    const now = performance.now();
+    if (now - this.#raspedAt < RASP_MS) return;
+    this.#raspedAt = now;
+    this.#parts.sound.scratch();
+  }
+  /** Rubs a field free for the player. */
+  async #scratch(place: number): Promise<void> {
+    const view = this.#view;
+    if (!view || this.#open.has(place)) return;
+    if (!this.#parts.pace().still) {
+      this.#rasp();
+      await this.#foils[place]?.clear();
+    }
+    if (view === this.#view) this.#uncover(place);
   }
   #uncover(place: number): void {
     const symbol = this.#view?.fields[place];
@@ -94,8 +123,6 @@ export class ScratchScreen implements GameScreen {
     if (symbol === undefined || !field || this.#open.has(place)) return;
     const { text, sheets, sound } = this.#parts;
     this.#open.add(place);
-    const shown = picture(symbol, sheets);
-    field.prepend(shown);
     field.toggleAttribute('data-open', true);
     const prize = PRIZES.find((each) => each.symbol === symbol);
     field.setAttribute(
@@ -115,20 +142,24 @@ export class ScratchScreen implements GameScreen {
     sound.spin();
   }
   async show(reply: RoundReply): Promise<void> {
-    const { text, hud, celebration, pace } = this.#parts;
+    const { text, hud, celebration, pace, sheets } = this.#parts;
     this.#showPrizes(reply.stake);
-    this.#view = reply.view as ScratchView;
+    const view = reply.view as ScratchView;
+    this.#view = view;
     this.#all.disabled = false;
-    for (const field of this.#fields) field.disabled = false;
+    this.#fields.forEach((field, place) => {
+      field.disabled = false;
+      field.prepend(picture(view.fields[place] ?? '', sheets));
+    });
     hud.say(text('scratchHint'), true);
     this.#fields[0]?.focus({ preventScroll: true });
     await new Promise<void>((resolve) => {
       this.#done = resolve;
     });
     this.#all.disabled = true;
-    const { winning } = this.#view;
+    const { winning } = view;
     if (winning !== null) {
-      this.#fields.forEach((field, place) => field.toggleAttribute('data-won', this.#view?.fields[place] === winning));
+      this.#fields.forEach((field, place) => field.toggleAttribute('data-won', view.fields[place] === winning));
       for (const prize of this.#prizes.children)
         prize.toggleAttribute('data-won', prize instanceof HTMLElement && prize.dataset['symbol'] === winning);
     }
@@ -143,7 +174,7 @@ export class ScratchScreen implements GameScreen {
     const { celebration, pace } = this.#parts;
     celebration.skip();
     const left = this.#fields.map((_, place) => place).filter((place) => !this.#open.has(place));
-    left.forEach((place, order) => setTimeout(() => this.#uncover(place), pace().still ? 0 : order * REVEAL_MS));
+    left.forEach((place, order) => setTimeout(() => void this.#scratch(place), pace().still ? 0 : order * REVEAL_MS));
   }
   rules(stake: number): Node[] {
     const { text, sheets } = this.#parts;
