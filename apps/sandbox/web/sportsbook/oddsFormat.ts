@@ -1,6 +1,6 @@
 export type OddsFormat = 'decimal' | 'fractional' | 'american';
 
-/** Fractions that bookmakers write, up to evens and a little beyond; longer odds are whole numbers or halves. */
+/** Fractions that bookmakers write, up to evens and a little beyond. */
 const FRACTIONS: readonly (readonly [number, number])[] = [
   [1, 100],
   [1, 50],
@@ -77,15 +77,22 @@ const FRACTIONS: readonly (readonly [number, number])[] = [
   [19, 2],
 ];
 
-/** Writes odds (hundredths) as the player reads them. Fractions and American odds are the nearest usual ones. */
+/** Writes what a stake wins as a fraction: the usual one if it says the same, else the exact one, which is never rounded. */
+function writeFraction(odds: number): string {
+  const usual = FRACTIONS.find(([up, down]) => Math.round((100 * (up + down)) / down) === odds);
+  if (usual) return usual.join('/');
+  const [profit, whole] = [odds - 100, 100];
+  const divisor = greatestCommonDivisor(profit, whole);
+  return `${profit / divisor}/${whole / divisor}`;
+}
+const greatestCommonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : greatestCommonDivisor(other, one % other);
+
+/** Writes odds (hundredths) as the player reads them, so that stake and odds give the return that the slip names. */
 export function writeOdds(odds: number, format: OddsFormat, tag: string): string {
   if (format === 'decimal')
     return new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(odds / 100);
+  if (format === 'fractional') return writeFraction(odds);
   const profit = odds / 100 - 1;
-  if (format === 'american') return profit >= 1 ? `+${Math.round(profit * 100)}` : `−${Math.round(100 / profit)}`;
-  if (profit >= 10) return `${Math.round(profit)}/1`;
-  const [up, down] = FRACTIONS.reduce((best, each) =>
-    Math.abs(each[0] / each[1] - profit) < Math.abs(best[0] / best[1] - profit) ? each : best,
-  );
-  return `${up}/${down}`;
+  return profit >= 1 ? `+${Math.round(profit * 100)}` : `−${Math.round(100 / profit)}`;
 }
