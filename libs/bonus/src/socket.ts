@@ -1,9 +1,10 @@
 import { playerQueries, type SocketHandlers } from '@baize/shell';
-import { takeProgress } from './api/rewards.ts';
+import { takeBonusMoney, takeProgress } from './api/rewards.ts';
 
 export const liveData = ['bonus'];
 
 export const handlers: SocketHandlers = {
+  WALLET_BALANCE: (message, queryClient) => takeBonusMoney(queryClient, message),
   BONUS_PROGRESS: (message, queryClient) => takeProgress(queryClient, message),
   // Some offers are for a level.
   PLAYER_LOYALTY_LEVEL: (_message, queryClient) => void queryClient.invalidateQueries(playerQueries('bonus')),

@@ -177,6 +177,17 @@ export async function refreshRewards(client: QueryClient): Promise<void> {
   await client.invalidateQueries(playerQueries('bonus'));
 }
 
+/** Handles WALLET_BALANCE: a win or a stake changes what is in a bonus without any progress of its wagering. */
+export function takeBonusMoney(client: QueryClient, { body }: SocketMessageOf<'WALLET_BALANCE'>): void {
+  const moneyIn = new Map(body.balanceMap.bonus.map(({ vertical, bonus }) => [vertical as string | undefined, bonus]));
+  client.setQueriesData<Reward[]>(playerQueries('bonus', 'rewards', 'ACTIVE'), (list) =>
+    list?.map((reward) => {
+      const balance = moneyIn.get(reward.vertical);
+      return reward.granted && balance !== undefined ? { ...reward, granted: { ...reward.granted, balance } } : reward;
+    }),
+  );
+}
+
 /** Handles BONUS_PROGRESS: shows the progress or the end at once, and reads the list again when the state has changed. */
 export function takeProgress(client: QueryClient, { body }: SocketMessageOf<'BONUS_PROGRESS'>): void {
   const state = ENDS.find((end) => end === body.state);
