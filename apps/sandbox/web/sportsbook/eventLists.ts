@@ -99,3 +99,15 @@ export function mixed(events: readonly EventView[]): EventView[] {
     .sort((one, two) => one.before - two.before)
     .map(({ event }) => event);
 }
+
+/**
+ * Divides virtual events into the one on the stage, which has no odds, and those below it. The bets of an event under way are
+ * closed, so the stage is all there is of it; the next one can be bet on until it starts.
+ */
+export function stageAndList(
+  live: readonly EventView[],
+  soon: readonly EventView[],
+): { readonly lead: EventView | undefined; readonly listed: readonly EventView[] } {
+  const running = live.find(({ runners }) => runners) ?? live[0];
+  return { lead: running ?? soon[0], listed: [...live.filter((event) => event !== running), ...soon] };
+}

@@ -5,7 +5,7 @@ import { betList } from './betList.ts';
 import { Cells } from './Cells.ts';
 import { EventScreen } from './EventScreen.ts';
 import { drawCompetitions } from './drawCompetitions.ts';
-import { eventLists, mixed } from './eventLists.ts';
+import { eventLists, mixed, stageAndList } from './eventLists.ts';
 import type { eventRow } from './eventRow.ts';
 import { frameCalls, openSession } from './FrameCalls.ts';
 import { siteChannel } from './siteChannel.ts';
@@ -255,15 +255,14 @@ async function start(): Promise<void> {
             ...byCompetition((await calls.events({ limit: '20' })).slice(0, 20)),
           );
         else if (isVirtuals) {
-          const lead = live.find(({ runners }) => runners) ?? live[0] ?? soon[0];
+          const { lead, listed } = stageAndList(live, soon);
           if (lead) {
             state.page = await calls.event(lead.id);
             if (isStale()) return;
             screen = new EventScreen(state, cells, state.page, true);
             parts.push(screen.root);
           }
-          // The one under way is above, and its bets are closed.
-          parts.push(...byCompetition([...live, ...soon].filter((event) => event !== lead)));
+          parts.push(...byCompetition(listed));
         } else {
           if (isHome) parts.push(spotlight(mixed(live)));
           if (starred.length > 0)
@@ -411,7 +410,10 @@ async function start(): Promise<void> {
     if (isVirtuals)
       for (const [id, event] of state.events)
         if (event.phase === 'SCHEDULED') for (const row of rows.get(id) ?? []) row.update(event);
-    if (screen && state.page) screen.update(tick.events?.[state.page.id], tick.page);
+    if (screen && state.page) {
+      const isCounting = isVirtuals && state.page.phase === 'SCHEDULED';
+      screen.update(tick.events?.[state.page.id] ?? (isCounting ? state.page : undefined), tick.page);
+    }
     if (tick.legs) slip.updateOdds(tick.legs);
     if (tick.bets) {
       slip.updateBets(tick.bets);
