@@ -4,7 +4,7 @@ import { defineRoute } from './route.ts';
 import { countryCode, currency, timestamp, uuid, wireTotal } from './shapes.ts';
 
 /** What one file may be. A part is what one call carries, in bytes before base64. */
-export const FILE_LIMITS = { bytes: 10 * 1024 * 1024, partBytes: 192 * 1024, pages: 20, files: 4 } as const;
+export const FILE_LIMITS = { bytes: 10_000_000, partBytes: 192 * 1024, pages: 20, files: 4 } as const;
 /** Kinds of file that the API accepts. It finds the kind in the bytes, not in the name. */
 export const FILE_KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'] as const;
 export const fileKind = z.enum(FILE_KINDS);

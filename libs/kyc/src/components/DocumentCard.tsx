@@ -148,7 +148,7 @@ function Send({ document, documentId }: { readonly document: DocumentEntry; read
           maxBytes={FILE_LIMITS.bytes}
           maxFiles={FILE_LIMITS.files}
           // A card or a passport is at hand; a bill is often a PDF.
-          {...(type === 'PROOF_OF_ID' ? { camera: 'environment' as const } : {})}
+          {...(type === 'PROOF_OF_ID' || type === 'PROOF_OF_PAYMENT' ? { camera: 'environment' as const } : {})}
           disabled={submit.isPending}
           error={isMissing && !isReady && !isSending ? text('kyc.files.missing') : undefined}
         />

@@ -140,6 +140,19 @@ it('says what is missing, and why the API refuses a file', async () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input) await userEvent.upload(input, photo(10));
   expect(await screen.findByText(/The PDF is protected with a password/)).toBeVisible();
+  // The same file would be refused again.
+  expect(screen.queryByRole('button', { name: /again$/ })).toBeNull();
+});
+
+it.each([
+  ['PROOF_OF_ID', 'idDocument', true],
+  ['PROOF_OF_PAYMENT', 'paymentDocument', true],
+  ['OTHER', 'otherDocument', false],
+] as const)('offers the camera for what is at hand: %s', async (type, key, isOffered) => {
+  const document = entry(type);
+  open([handle(documents, () => accountDocuments({ [key]: type === 'PROOF_OF_ID' ? document : [document] }))]);
+  await screen.findByRole('button', { name: 'Send for review' });
+  expect(globalThis.document.querySelector('input[capture]') !== null).toBe(isOffered);
 });
 
 it('explains a rejection in plain words, an unknown one too', async () => {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileDropFile } from '@baize/ui/FileDrop';
+import { ERROR } from '@baize/contracts/errors';
 import type { DocumentFile } from '@baize/contracts/kyc';
+import { ApiError } from '@baize/http';
 import { useErrorText } from '@baize/shell';
 import type { UploadChannel } from '../api/send-parts.ts';
 
@@ -9,6 +11,10 @@ interface Upload extends FileDropFile {
   /** Its id at the API, from when it is known there. */
   readonly fileId?: string;
 }
+/** Returns whether the API refused the file for what is in it; where only the number of files is wrong, one can make room. */
+const isAboutTheFile = (fault: unknown): boolean =>
+  fault instanceof ApiError && fault.status === 400 && fault.code !== ERROR.documentTooMany;
+
 /** Why a transfer is stopped: the player takes the file back. A page that closes leaves it, to go on later. */
 const TAKEN_BACK = 'taken back';
 
@@ -64,7 +70,8 @@ export function useUploads(channel: UploadChannel, arrived: readonly DocumentFil
           });
           change(id, { id: sent.fileId, status: 'done' });
         } catch (fault) {
-          if (!signal.aborted) change(id, { status: 'failed', error: errorText(fault) });
+          if (!signal.aborted)
+            change(id, { status: 'failed', error: errorText(fault), isFinal: isAboutTheFile(fault) });
         } finally {
           running.current.delete(id);
           // The last part may have arrived although nobody waits for its answer.

@@ -111,6 +111,14 @@ it('accepts dropped files and announces rejected ones', async () => {
   ]);
 });
 
+it('offers no retry for a file that was refused for what is in it', () => {
+  show({
+    files: [sent({ name: 'cv.jpg', status: 'failed', error: 'The file isn’t what its name says.', isFinal: true })],
+  });
+  expect(screen.getByRole('button', { name: 'Remove cv.jpg' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send cv.jpg again' })).toBeNull();
+});
+
 it('shows the progress of each file, and offers to retry or remove it', async () => {
   const { onRemove, onRetry } = show({
     files: [

@@ -21,6 +21,8 @@ export interface FileDropFile {
   progress?: number | undefined;
   /** Why it failed and what to do. */
   error?: string | undefined;
+  /** It failed for what is in it, so sending it again would fail too. */
+  isFinal?: boolean | undefined;
   /** The picture, for image files; others show a document icon. */
   preview?: Blob | undefined;
   /** It cannot be removed here. */
@@ -187,7 +189,7 @@ export function FileDrop({
                 )}
               </span>
               <span className={css.tools}>
-                {file.status === 'failed' && onRetry && (
+                {file.status === 'failed' && !file.isFinal && onRetry && (
                   <IconButton
                     icon={RotateCcw}
                     label={words('ui.file.retry', { name: file.name })}
