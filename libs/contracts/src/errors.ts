@@ -171,6 +171,7 @@ export const SERVER_ERROR = {
   freeSpinsNone: 'error.free_spins.none',
   freeBetUnavailable: 'error.free_bet.unavailable',
   freeBetOdds: 'error.free_bet.odds_too_low',
+  balanceCorrectionRefused: 'error.balance_correction.refused',
   levelInvitationRefused: 'error.level_invitation.refused',
   campaignInvalid: 'error.campaign.invalid',
   campaignStopped: 'error.campaign.stopped',

@@ -38,6 +38,7 @@ GET /person-reviews · compliance · details · none · never
 POST /person-reviews/:playerId/decision · compliance · status · required · depends
 GET /players · support payments compliance · details · none · never
 PATCH /players/:playerId · compliance · status · required · depends
+POST /players/:playerId/balance-corrections · payments · money · required · depends
 PUT /players/:playerId/level-invitation · compliance · status · required · depends
 POST /players/:playerId/second-factor/removal · compliance · status · required · depends
 GET /tournaments · payments support · system · none · never

@@ -28,6 +28,21 @@ export const inboxKinds = {
     titleKey: 'wallet.inbox.DEPOSIT_EXPIRED.title',
     textKey: 'wallet.inbox.DEPOSIT_EXPIRED.text',
   },
+  DEPOSIT_REVERSED: {
+    icon: Undo2,
+    titleKey: 'wallet.inbox.DEPOSIT_REVERSED.title',
+    textKey: 'wallet.inbox.DEPOSIT_REVERSED.text',
+  },
+  BALANCE_CREDITED: {
+    icon: ShieldCheck,
+    titleKey: 'wallet.inbox.BALANCE_CREDITED.title',
+    textKey: 'wallet.inbox.BALANCE_CREDITED.text',
+  },
+  BALANCE_DEBITED: {
+    icon: ShieldCheck,
+    titleKey: 'wallet.inbox.BALANCE_DEBITED.title',
+    textKey: 'wallet.inbox.BALANCE_DEBITED.text',
+  },
   WIN_HELD: {
     icon: ShieldCheck,
     titleKey: 'wallet.inbox.WIN_HELD.title',

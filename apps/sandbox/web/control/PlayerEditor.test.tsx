@@ -66,3 +66,24 @@ it.each([
     { path: '/control/api/players/p1/level-invitation', method: 'PUT', body: JSON.stringify({ isInvited }) },
   ]);
 });
+
+it('corrects the balance by an amount, with a reason', async () => {
+  const user = userEvent.setup();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PlayerEditor player={PLAYER} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await user.type(screen.getByRole('spinbutton', { name: /^Correction of the balance, in EUR/ }), '-12.50');
+  await user.click(screen.getByRole('button', { name: /^Take .*12\.50.*…$/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'Credited twice, ticket 4711');
+  await user.click(dialog.getByRole('button', { name: /^Take/ }));
+  await waitFor(() => screen.getByText('Waiting for a second person, under Approvals'));
+  expect(calls).toMatchObject([{ path: '/control/api/players/p1/balance-corrections', method: 'POST' }]);
+  expect(JSON.parse(calls[0]?.body as string)).toEqual({
+    correctionId: expect.any(String),
+    amount: -12.5,
+    currencyCode: 'EUR',
+  });
+});

@@ -14,6 +14,7 @@ import {
   isWaiting,
   useChangeInvitation,
   useChangePlayer,
+  useCorrectBalance,
   useRemoveSecondFactor,
   type Player,
   type PlayerCall,
@@ -238,6 +239,7 @@ export function PlayerEditor({ player, onClose }: { player: Player; onClose: () 
       </form>
       <LevelInvitation player={player} ask={setQuestion} />
       <SecondFactor player={player} ask={setQuestion} />
+      <BalanceCorrection player={player} ask={setQuestion} />
       {question ? <ConfirmDialog question={question} onClose={() => setQuestion(undefined)} /> : null}
     </section>
   );
@@ -253,6 +255,42 @@ function SecondFactor({ player, ask }: ActionProps) {
       label="Remove second factor"
       title={`Remove the second factor of ${player.name}?`}
       text="The authenticator app is turned off and every session ends. It waits for a second person. Be sure who you are talking to: anyone who has the password can log in afterwards."
+    />
+  );
+}
+
+/** What an error gave to the player, or took from them. */
+function BalanceCorrection(props: ActionProps) {
+  const [typed, setTyped] = useState('');
+  const amount = Math.round(Number(typed) * 100) / 100;
+  return (
+    <>
+      <div className="field panel-body">
+        <label htmlFor="correction">
+          Correction of the balance, in {props.player.currencyCode}. Below zero takes money.
+        </label>
+        <input
+          id="correction"
+          type="number"
+          step="0.01"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      {Number.isFinite(amount) && amount !== 0 && <CorrectByAmount key={amount} {...props} amount={amount} />}
+    </>
+  );
+}
+function CorrectByAmount({ player, ask, amount }: ActionProps & { readonly amount: number }) {
+  const shown = money(Math.abs(amount), player.currencyCode);
+  return (
+    <PlayerAction
+      player={player}
+      ask={ask}
+      call={useCorrectBalance(amount, player.currencyCode)}
+      label={amount > 0 ? `Add ${shown}` : `Take ${shown}`}
+      title={amount > 0 ? `Add ${shown} to the balance of ${player.name}?` : `Take ${shown} from ${player.name}?`}
+      text="It waits for a second person. The player sees the amount in the history and the inbox, not the reason."
     />
   );
 }

@@ -6,6 +6,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import type * as operator from '@baize/contracts/operator';
 import { HEADERS, type BodyOf, type ResponseOf } from '@baize/contracts/route';
 import type { ControlAccess } from '../../src/control/controlPlugin.ts';
@@ -112,6 +113,12 @@ function usePlayerCall(method: 'POST' | 'PUT', path: string, body?: object): Pla
   });
 }
 export const useRemoveSecondFactor = (): PlayerCall => usePlayerCall('POST', 'second-factor/removal');
+/** Adds money to a player's balance, or takes it, to correct an error. @param amount as the wire has it */
+export function useCorrectBalance(amount: number, currencyCode: string): PlayerCall {
+  // The same correction moves money once, however often it is sent.
+  const [correctionId] = useState(() => crypto.randomUUID());
+  return usePlayerCall('POST', 'balance-corrections', { correctionId, amount, currencyCode });
+}
 /** Invites a player to the highest loyalty level, or takes the invitation back. */
 export const useChangeInvitation = (isInvited: boolean): PlayerCall =>
   usePlayerCall('PUT', 'level-invitation', { isInvited });

@@ -53,6 +53,29 @@ export const operatorWithdrawalDecision = defineOperatorRoute({
   body: z.strictObject({ decision: z.enum(['APPROVE', 'REJECT']) }),
   errors: ['error.withdrawal.not_pending'],
 });
+/** Money that is taken from or given to a player outside games and payments. */
+export const operatorBalanceCorrection = defineOperatorRoute({
+  id: 'operatorBalanceCorrection',
+  method: 'POST',
+  path: '/players/:playerId/balance-corrections',
+  roles: ['payments'],
+  touches: 'money',
+  reason: 'required',
+  secondPerson: 'depends',
+  summary:
+    'Correct a player’s balance: what an error gave or took, or a deposit that the player’s bank took back. It always needs a second person.',
+  params: z.object({ playerId: uuid }),
+  body: z.strictObject({
+    /** Names the correction: the same one moves money once. */
+    correctionId: uuid,
+    /** Above zero adds money, below zero takes it. */
+    amount: wireAmount.check(z.refine((value) => value !== 0, { error: 'error.amount.not_positive' })),
+    currencyCode: currency,
+    /** The deposit that was taken back, whole or in part, once; then the amount is below zero. */
+    depositId: z.optional(uuid),
+  }),
+  errors: ['error.balance_correction.refused', 'error.idempotency.conflict', 'error.not_found'],
+});
 export const operatorHeldWins = defineOperatorRoute({
   id: 'operatorHeldWins',
   method: 'GET',

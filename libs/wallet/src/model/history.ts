@@ -34,7 +34,12 @@ type Kinds = typeof KINDS_OF_REWARDS;
 type KindOfReward = { [Reward in keyof Kinds]: Kinds[Reward][keyof Kinds[Reward]] }[keyof Kinds];
 
 /** Returns what an entry is, as the end of a text's key. */
-export function kindOfEntry({ type, reward }: Pick<ShownEntry, 'type' | 'reward'>): TransactionType | KindOfReward {
+export function kindOfEntry({
+  type,
+  category,
+  reward,
+}: Pick<ShownEntry, 'type' | 'category' | 'reward'>): TransactionType | KindOfReward | 'ADJUSTMENT' {
+  if (category === 'ADJUSTMENT') return category;
   const kinds: Partial<Record<TransactionType, KindOfReward>> = reward === null ? {} : KINDS_OF_REWARDS[reward];
   return kinds[type] ?? type;
 }

@@ -4,7 +4,7 @@ import { OPERATION_RESULTS } from '@baize/contracts/cashier';
 import { type HistoryEntry } from '@baize/contracts/wallet';
 import { checkAmount } from './amount-check.ts';
 import { depositGate, isOpen, withdrawalGate } from './deposit-gate.ts';
-import { mayHaveMore, mergePages } from './history.ts';
+import { kindOfEntry, mayHaveMore, mergePages } from './history.ts';
 
 describe('deposit gate (A§4)', () => {
   it.each([
@@ -106,6 +106,12 @@ describe('amount as typed', () => {
 });
 
 describe('history', () => {
+  it('names a correction by its category: a reversal would be shown as money that was the player’s before', () => {
+    const reversal = { type: 'REVERSAL', reward: null } as const;
+    expect(kindOfEntry({ ...reversal, category: 'ADJUSTMENT' })).toBe('ADJUSTMENT');
+    expect(kindOfEntry({ ...reversal, category: 'PAYMENT' })).toBe('REVERSAL');
+  });
+
   const entry = (referenceId: string, minutes: number): HistoryEntry => ({
     referenceId,
     playerId: 'p',

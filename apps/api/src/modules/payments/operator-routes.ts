@@ -1,12 +1,16 @@
-import { operatorWithdrawalDecision, operatorWithdrawals } from '@baize/contracts/operator';
+import { operatorBalanceCorrection, operatorWithdrawalDecision, operatorWithdrawals } from '@baize/contracts/operator';
 import { toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../plugins/operator-plane/index.ts';
 import { findPlayers, findStanding, restrictionsOf } from '../player/index.ts';
 import { isLargePayout } from './model/large-payout.ts';
+import { correctBalance } from './use-cases/correct-balance.ts';
 import { reviewQueue } from './use-cases/review-queue.ts';
 
-/** The operator's withdrawal calls. Large ones need a second person to be approved, none to be rejected. */
+/**
+ * The operator's calls about players' money: withdrawals, of which large ones need a second person to be approved and none
+ * to be rejected, and corrections, which always need one.
+ */
 export function operatorPaymentRoutes(app: FastifyInstance): void {
   operatorRoute(app, operatorWithdrawals, async () => {
     const waiting = await reviewQueue(app);
@@ -37,6 +41,7 @@ export function operatorPaymentRoutes(app: FastifyInstance): void {
       })),
     }));
   });
+  operatorRoute(app, operatorBalanceCorrection, (call) => correctBalance(app, call));
   operatorRoute(app, operatorWithdrawalDecision, async ({ params, body: { decision }, secondPerson, record }) => {
     await app.payments.decideWithdrawal(params.referenceId, decision, async (tx, payment, released) => {
       const amount = toWire(payment.amount);

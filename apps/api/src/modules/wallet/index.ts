@@ -9,6 +9,7 @@ import { walletOf } from './wallet.ts';
 export type { DepositedElsewhere, DepositRule, DepositRequest } from './spending-rules.ts';
 export {
   convertBonus,
+  correctBalance,
   deposit,
   failedDeposit,
   forfeitBonus,
@@ -19,6 +20,7 @@ export {
   payFreeSpinWin,
   payWithdrawal,
   releaseWithdrawal,
+  reverseDeposit,
   stake,
   takeBackFreeBetWin,
   totalOf,

@@ -221,6 +221,30 @@ export const payWithdrawal = (common: Common, amount: Hundredths, method: string
   description: method,
   relatesTo: withdrawalId,
 });
+/** A correction by an operator: what an error gave to the player, or took from them. */
+export const correctBalance = (common: Common, amount: Hundredths): Movement => ({
+  ...still,
+  ...common,
+  type: 'REVERSAL',
+  category: 'ADJUSTMENT',
+  status: 'SUCCESS',
+  amount,
+  main: amount,
+  counter: 'HOUSE_ADJUSTMENT',
+});
+/** A deposit that the player's bank took back, whole or in part: it leaves MAIN the way it came. */
+export const reverseDeposit = (common: Common, amount: Hundredths, method: string, depositId: string): Movement => ({
+  ...still,
+  ...common,
+  type: 'REVERSAL_DP',
+  category: 'PAYMENT',
+  status: 'SUCCESS',
+  amount: -amount,
+  main: -amount,
+  counter: 'GATEWAY',
+  description: method,
+  relatesTo: depositId,
+});
 /** Bonus money given by the house. */
 export const grantBonus = (common: Common, amount: Hundredths, vertical: Vertical, title: string | null): Movement => ({
   ...still,

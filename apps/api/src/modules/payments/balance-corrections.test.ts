@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeByPlayer, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import type { InboxEntry } from '../../plugins/tell-player.ts';
+import { operatorModule } from '../operator/index.ts';
+import { deposit, walletModule } from '../wallet/index.ts';
+import { paymentsModule } from './index.ts';
+import * as repository from './repository.ts';
+
+describeByPlayer('corrections of a balance', (makeApp) => {
+  let test: TestApp;
+  let player: TestPlayer;
+  const told: InboxEntry[] = [];
+  beforeAll(async () => {
+    test = await makeApp({ modules: [walletModule, paymentsModule, operatorModule] });
+    test.app.onTellPlayer(async (_tx, entry) => {
+      told.push(entry);
+    });
+  });
+  const own = () => ({ playerId: player.playerId, currency: 'EUR' as const });
+  beforeEach(async () => {
+    player = await test.player();
+    await test.app.wallet.move(deposit({ reference: randomUUID(), ...own() }, 100_00, 'SKRILL'));
+  });
+  const path = () => `/players/${player.playerId}/balance-corrections`;
+  const body = (change: object) => ({ correctionId: randomUUID(), currencyCode: 'EUR', ...change });
+  const approve = (correction: object) => test.operator().callWithApproval('POST', path(), correction);
+  const main = async () => (await test.app.wallet.balances(player.playerId))?.main;
+  const history = async () =>
+    (await test.app.inject({ url: '/api/v1/player/wallet/transactions', headers: player.headers })).json<object[]>();
+
+  it('need a reason and a second person, move money once, and are recorded and told', async () => {
+    const correction = body({ amount: 12.5 });
+    expect((await test.operator().call('POST', path(), correction, null)).statusCode).toBe(400);
+    expect((await test.operator().call('POST', path(), correction)).statusCode).toBe(202);
+    expect(await main()).toBe(100_00);
+    expect((await approve(correction)).statusCode).toBe(204);
+    expect((await approve(correction)).json()).toMatchObject({ code: 'error.balance_correction.refused' });
+    expect(await main()).toBe(112_50);
+    expect((await approve({ ...correction, amount: 99 })).json()).toMatchObject({ code: 'error.idempotency.conflict' });
+    expect((await history())[0]).toMatchObject({ type: 'REVERSAL', category: 'ADJUSTMENT', amount: 12.5 });
+    const log = await test.operator().call('GET', `/audit?subject=${player.playerId}`);
+    expect(
+      log.json<{ action: string }[]>().filter(({ action }) => action === 'operatorBalanceCorrection'),
+    ).toMatchObject([
+      { before: { main: 100 }, after: { main: 112.5 }, actor: { id: 'olivia' }, approver: { id: 'otto' } },
+    ]);
+    expect(told).toContainEqual({
+      playerId: player.playerId,
+      kind: 'BALANCE_CREDITED',
+      values: { amount: 12.5, currencyCode: 'EUR' },
+    });
+  });
+
+  it('take a deposit back once, and never more than it was', async () => {
+    const now = test.clock.now();
+    const referenceId = randomUUID();
+    await test.app.db.transaction((tx) =>
+      repository.insert(
+        tx,
+        {
+          referenceId,
+          playerId: player.playerId,
+          brand: 'northlight',
+          kind: 'DEPOSIT',
+          method: 'SKRILL',
+          amount: 30_00,
+          currency: 'EUR',
+          status: 'SUCCESS',
+          step: null,
+          idempotencyKey: randomUUID(),
+          language: 'en',
+          gatewayId: null,
+          redirectUrl: null,
+          failureCode: null,
+          createdAt: now,
+          closedAt: now,
+          expiresAt: null,
+          holds: [],
+          bonuses: null,
+        },
+        null,
+      ),
+    );
+    const reversal = (amount: number, depositId = referenceId) => body({ amount, depositId });
+    for (const wrong of [reversal(-30.01), reversal(30), reversal(-5, randomUUID())])
+      expect((await test.operator().call('POST', path(), wrong)).json()).toMatchObject({
+        code: 'error.balance_correction.refused',
+      });
+    expect((await approve(reversal(-20))).statusCode).toBe(204);
+    expect((await approve(reversal(-10))).json()).toMatchObject({ code: 'error.idempotency.conflict' });
+    expect(await main()).toBe(80_00);
+    expect((await history())[0]).toMatchObject({ type: 'REVERSAL_DP', category: 'PAYMENT', amount: -20 });
+    expect(told.at(-1)).toMatchObject({ kind: 'DEPOSIT_REVERSED', values: { amount: 20 } });
+    expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+  });
+
+  it('take no more than the balance has, in the player’s currency', async () => {
+    for (const change of [{ amount: -100.01 }, { amount: 5, currencyCode: 'NOK' }])
+      expect((await approve(body(change))).json()).toMatchObject({ code: 'error.balance_correction.refused' });
+    expect((await approve(body({ amount: -100 }))).statusCode).toBe(204);
+    expect(await main()).toBe(0);
+    expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+  });
+});

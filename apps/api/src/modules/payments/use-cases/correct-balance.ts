@@ -1,0 +1,61 @@
+import { ERROR, SERVER_ERROR } from '@baize/contracts/errors';
+import type { operatorBalanceCorrection } from '@baize/contracts/operator';
+import { hundredthsOf, toWire } from '@baize/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../../../plugins/database.ts';
+import { Refusal } from '../../../plugins/errors.ts';
+import type { OperatorCall } from '../../../plugins/operator-plane/index.ts';
+import { correctBalance as correction, referenceOf, reverseDeposit, type Movement } from '../../wallet/index.ts';
+import * as repository from '../repository.ts';
+
+type Call = OperatorCall<typeof operatorBalanceCorrection>;
+
+const refused = (why: string) => new Refusal(409, SERVER_ERROR.balanceCorrectionRefused, { why });
+
+/** Returns the movement that a correction books. A deposit is taken back once, and never more than it was. */
+async function movementOf(tx: Transaction, { params: { playerId }, body }: Call): Promise<Movement> {
+  const { correctionId, currencyCode: currency, depositId } = body;
+  const amount = hundredthsOf(body.amount);
+  if (depositId === undefined)
+    return correction({ reference: referenceOf('balance-correction', correctionId), playerId, currency }, amount);
+  const deposit = await repository.lock(tx, { playerId, referenceId: depositId });
+  if (deposit?.kind !== 'DEPOSIT' || deposit.status !== 'SUCCESS') throw refused('the player has no such deposit');
+  if (amount > 0 || -amount > deposit.amount) throw refused('a reversal takes at most what was deposited');
+  const reference = referenceOf('deposit-reversed', depositId);
+  return reverseDeposit({ reference, playerId, currency }, -amount, deposit.method, depositId);
+}
+
+/**
+ * Corrects a player's balance and tells them. Money can be taken only as far as MAIN has it: no balance goes below zero,
+ * so what is missing is a debt outside the ledger.
+ * @throws Refusal 404 for a player without a wallet · 409 error.balance_correction.refused · 409
+ * error.idempotency.conflict for another correction with the same name, or of the same deposit
+ */
+export async function correctBalance(app: FastifyInstance, call: Call): Promise<void> {
+  const { params, body, secondPerson, record } = call;
+  const { playerId } = params;
+  await app.wallet.transaction(async (ledger) => {
+    const wallet = await app.wallet.lock(ledger.tx, playerId);
+    if (!wallet) throw new Refusal(404, ERROR.notFound);
+    const movement = await movementOf(ledger.tx, call);
+    secondPerson({ playerId, ...body });
+    const before = await app.wallet.balances(playerId, ledger.tx);
+    const { outcome, balances } = await ledger.move(movement);
+    if (outcome === 'REPLAY') throw refused('it has been booked already');
+    if (outcome === 'CONFLICT') throw new Refusal(409, ERROR.idempotencyConflict);
+    if (outcome === 'CURRENCY') throw refused(`the player's money is in ${wallet.currency}`);
+    if (outcome !== 'MOVED') throw refused('the balance does not have as much');
+    await record(ledger.tx, {
+      subject: playerId,
+      before: { main: toWire(before?.main ?? 0) },
+      after: { main: toWire(balances?.main ?? 0) },
+      details: body,
+    });
+    await app.tellPlayer(ledger.tx, {
+      playerId,
+      kind:
+        body.depositId !== undefined ? 'DEPOSIT_REVERSED' : body.amount > 0 ? 'BALANCE_CREDITED' : 'BALANCE_DEBITED',
+      values: { amount: Math.abs(body.amount), currencyCode: body.currencyCode },
+    });
+  });
+}
