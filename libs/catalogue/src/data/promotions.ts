@@ -62,9 +62,6 @@ const marketsWithout = (...without: readonly (readonly string[] | undefined)[]):
  */
 export const NO_LOYALTY: readonly string[] = ['PP', 'NO'];
 
-/** Brands with a sportsbook, which alone have campaigns for it. */
-const SPORTS_BRANDS: readonly string[] = ['northlight', 'pitchside', 'wireframe'];
-
 /** A bonus after the first play is forbidden in Sweden (rule `laterBonusesAllowed`). */
 const FIRST_BONUS_ONLY = ['PP'];
 
@@ -119,7 +116,8 @@ const PROMOTIONS: readonly PromotionRecipe[] = [
     games: 'sports',
     path: '/sportsbook',
     notIn: FIRST_BONUS_ONLY,
-    brands: SPORTS_BRANDS,
+    // Those with a sportsbook, which alone have its campaign.
+    brands: ['northlight', 'pitchside', 'wireframe'],
     offer: { campaign: 'Next deposit, sports', wagering: 5, minimumDeposit: 10, maximumWin: null, days: 14 },
   },
   {
