@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../api/src/demo/players.ts';
+import { DEMO_PASSWORD } from '@baize/contracts/demo-players';
 import { rememberRefusal } from '../player/remember-refusal.ts';
 import { PLAYER, SIZES, VISITOR, type Shot } from './shots.ts';
 

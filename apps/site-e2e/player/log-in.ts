@@ -1,7 +1,7 @@
 import { expect, type Visit } from './journey.ts';
 
 /** Password of every seeded demo player. */
-export { DEMO_PASSWORD } from '../../api/src/demo/players.ts';
+export { DEMO_PASSWORD } from '@baize/contracts/demo-players';
 export const demoEmail = (name: string): string => `${name}@demo.baize`;
 
 export const loginDialog = ({ page }: Pick<Visit, 'page'>) => page.getByRole('dialog');

@@ -32,7 +32,7 @@ const WATCHED_MS = 15_000;
 const PRESSES = 30;
 const PHONE = { width: 412, height: 823 };
 const DESKTOP = { width: 1280, height: 800 };
-/** A player of the demo (`apps/api/src/demo/players.ts`). */
+/** A player of the demo (`@baize/contracts/demo-players`). */
 const PLAYER = { email: 'aino@demo.baize', password: 'baize-demo-2026' };
 const SANDBOX_PAGES = join(import.meta.dirname, '../../../dist/sandbox');
 const TYPES: Readonly<Record<string, string>> = {

@@ -99,7 +99,7 @@ async function ready(browser: Browser, address: string): Promise<{ context: Brow
 const logInButton = (page: Page, { logIn }: Visited) =>
   page.getByRole('banner').getByRole('button', { name: logIn, exact: true });
 
-/** A player of the demo (`apps/api/src/demo/players.ts`). */
+/** A player of the demo (`@baize/contracts/demo-players`). */
 const PLAYER = { email: 'aino@demo.baize', password: 'baize-demo-2026' };
 
 /** Signs a demo player in through the page. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
 import { passwordSignIn } from '../testing/registration.ts';
-import { DEMO_PASSWORD, DEMO_PLAYERS, DEMO_RIVALS } from './players.ts';
+import { DEMO_PASSWORD, DEMO_PLAYERS, DEMO_RIVALS } from '@baize/contracts/demo-players';
 import { seedDemoPlayers } from './seed.ts';
 
 it('seeds only the brand that the demo shows, and rejects an unknown brand by name', async () => {

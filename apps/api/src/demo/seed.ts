@@ -24,7 +24,7 @@ import {
 import { enterFromTheStart, publishTournament } from '../modules/tournaments/index.ts';
 import { deposit } from '../modules/wallet/index.ts';
 import { demoCampaigns, demoTournaments } from './campaigns.ts';
-import { DEMO_PLAYERS, DEMO_RIVALS, type DemoPlayer } from './players.ts';
+import { DEMO_PLAYERS, DEMO_RIVALS, type DemoPlayer } from '@baize/contracts/demo-players';
 
 const DAY_MS = 86_400_000;
 /** Days ago on which a player with a past logged in. */

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { DEMO_PASSWORD, DEMO_PLAYERS } from '@baize/contracts/demo-players';
 import { keepCompiled } from '@baize/workspace/compile-cache';
 import { asksForHelp, readStartOptions, USAGE } from './options.ts';
 import type { Stack } from './stack.ts';
@@ -9,22 +8,6 @@ const root = join(import.meta.dirname, '../../../..');
 // For all modules loaded from here on, also by the services.
 keepCompiled(root);
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** The fields of a seeded player that are printed here. */
-interface DemoPlayer {
-  readonly email: string;
-  readonly password: string;
-  readonly note: string;
-}
-
-async function demoPlayers(brand: string): Promise<readonly DemoPlayer[]> {
-  const file = join(root, 'apps/api/src/demo/players.ts');
-  if (!existsSync(file)) return [];
-  const { DEMO_PLAYERS = [] } = (await import(pathToFileURL(file).href)) as {
-    DEMO_PLAYERS?: readonly (DemoPlayer & { readonly brand?: string })[];
-  };
-  return DEMO_PLAYERS.filter((player) => player.brand === undefined || player.brand === brand);
-}
 
 /** Returns the command that calls this instance as an operator. */
 function operatorExample(operator: string, sandbox: string): string {
@@ -35,7 +18,7 @@ function operatorExample(operator: string, sandbox: string): string {
   return [...other, 'npm run operator'].join(' ');
 }
 
-async function print(stack: Stack): Promise<void> {
+function print(stack: Stack): void {
   const { addresses, config, pair, pairs } = stack;
   const lines = [
     '',
@@ -48,14 +31,9 @@ async function print(stack: Stack): Promise<void> {
     `  Sandbox   ${addresses.sandbox}   codes sent to players, payments, control room`,
     `  Operator  ${addresses.sandbox}/control   or: ${operatorExample(addresses.operator, addresses.sandbox)}`,
   ];
-  const players = await demoPlayers(config.id);
-  if (players.length > 0) {
-    const width = Math.max(...players.map(({ email }) => email.length));
-    const passwords = new Set(players.map(({ password }) => password));
-    lines.push('', `  Demo players${passwords.size === 1 ? ` (password ${players[0]?.password})` : ''}`);
-    for (const { email, password, note } of players)
-      lines.push(`    ${email.padEnd(width)}  ${passwords.size === 1 ? '' : `${password}  `}${note}`);
-  }
+  lines.push('', `  Demo players (password ${DEMO_PASSWORD})`);
+  const width = Math.max(...DEMO_PLAYERS.map(({ email }) => email.length));
+  for (const { email, note } of DEMO_PLAYERS) lines.push(`    ${email.padEnd(width)}  ${note}`);
   say([...lines, '', 'Ctrl-C stops everything.', ''].join('\n'));
 }
 
@@ -81,7 +59,7 @@ async function main(): Promise<number> {
   });
   const { startStack } = await import('./stack.ts');
   stack = await startStack(root, options, say);
-  await print(stack);
+  print(stack);
   try {
     await Promise.race([stopped, stack.supervisor.failed]);
     say('\nStopping …');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../demo/players.ts';
+import { DEMO_PASSWORD } from '@baize/contracts/demo-players';
 import { knownPasswords, packPasswords, shippedPasswords } from './known-passwords.ts';
 
 const hash = (password: string) =>

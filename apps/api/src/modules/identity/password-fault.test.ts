@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../demo/players.ts';
+import { DEMO_PASSWORD } from '@baize/contracts/demo-players';
 import { passwordFault } from './password-fault.ts';
 
 const WORDS = ['aino.niemi', 'Aino', 'Niemi', 'Northlight', 'Elina'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEMO_PLAYERS } from '../../../demo/players.ts';
+import { DEMO_PLAYERS } from '@baize/contracts/demo-players';
 import { likelyMatches } from './likely-matches.ts';
 import { homeOf, likenessOf, placeOf } from './likeness.ts';
 import { personHasher, sharedKind, type PersonDetails } from './person-keys.ts';

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@baize/contracts/player';
+import type { AccountStatus } from './player.ts';
 
 /** The password of every demo player. */
 export const DEMO_PASSWORD = 'baize-demo-2026';
