@@ -51,11 +51,11 @@ const PLAYER = [
   'libs/wallet/src/components/MoneyRail/RailPending.tsx',
   ...globSync('libs/*/src/socket.ts', { cwd: root }),
 ];
-/** What visitors see too. */
+/** What visitors see too: the screens of every domain but those for players alone. */
 const PUBLIC = globSync(
   [
     'apps/site/src/pages/Home/*.tsx',
-    'libs/{auth,content,games,sportsbook,support,tournaments}/src/{components,overlays,screens}/**/*.tsx',
+    'libs/!(account|bonus|kyc|limits|ui|wallet)/src/{components,overlays,screens}/**/*.tsx',
   ],
   { cwd: root, exclude: ['**/*.{stories,test}.tsx'] },
 );
