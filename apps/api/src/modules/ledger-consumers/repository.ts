@@ -1,7 +1,12 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { ledgerMovements, latestMovements } from '../wallet/index.ts';
-import { ledgerCursor } from './schema.ts';
+import { ledgerCursor, ledgerLease, ledgerWorker } from './schema.ts';
+
+const isCursor = (consumer: string, playerId: string) =>
+  and(eq(ledgerCursor.consumer, consumer), eq(ledgerCursor.playerId, playerId));
+/** The database's time in so many milliseconds. */
+const fromNow = (ms: number) => sql`now() + ${ms}::double precision * interval '1 millisecond'`;
 
 export interface Cursor {
   readonly seq: number;
@@ -10,6 +15,8 @@ export interface Cursor {
   /** The time of the next attempt has not come. */
   readonly isWaiting: boolean;
 }
+
+// The three statements for every burst of a player's movements are SQL: they are prepared once per connection.
 
 /** Locks a cursor until the transaction ends. @returns null when there is none yet, or another process has it */
 export async function lockCursor(tx: Transaction, consumer: string, playerId: string): Promise<Cursor | null> {
@@ -21,6 +28,7 @@ export async function lockCursor(tx: Transaction, consumer: string, playerId: st
   return row ?? null;
 }
 
+/** Adds a cursor before the first movement, unless there is one. */
 export async function createCursor(target: Queryable, consumer: string, playerId: string): Promise<void> {
   await target.query('insert into ledger_cursor (consumer, player_id) values ($1, $2) on conflict do nothing', [
     consumer,
@@ -42,7 +50,7 @@ export async function handledUpTo(target: Queryable, consumer: string, playerId:
   const [row] = await target.drizzle
     .select({ seq: ledgerCursor.seq })
     .from(ledgerCursor)
-    .where(and(eq(ledgerCursor.consumer, consumer), eq(ledgerCursor.playerId, playerId)));
+    .where(isCursor(consumer, playerId));
   return row?.seq ?? 0;
 }
 
@@ -56,14 +64,20 @@ export interface Failure {
   readonly retryMs: number | null;
 }
 
-export async function recordFailure(target: Queryable, failure: Failure): Promise<void> {
-  await target.query(
-    `update ledger_cursor set attempts = attempts + 1, last_error = $4,
-       retry_at = now() + $5::double precision * interval '1 millisecond',
-       parked_at = case when $5::double precision is null then now() end
-     where consumer = $1 and player_id = $2 and seq = $3`,
-    [failure.consumer, failure.playerId, failure.seq, failure.error.slice(0, 1000), failure.retryMs],
-  );
+/** Counts a failed attempt, and sets the time of the next one or parks the movement. */
+export async function recordFailure(
+  target: Queryable,
+  { consumer, playerId, seq, error, retryMs }: Failure,
+): Promise<void> {
+  await target.drizzle
+    .update(ledgerCursor)
+    .set({
+      attempts: sql`${ledgerCursor.attempts} + 1`,
+      lastError: error.slice(0, 1000),
+      retryAt: retryMs === null ? null : fromNow(retryMs),
+      parkedAt: retryMs === null ? sql`now()` : null,
+    })
+    .where(and(isCursor(consumer, playerId), eq(ledgerCursor.seq, seq)));
 }
 
 export interface PlayerBehind {
@@ -118,20 +132,28 @@ export async function parkedMovements(
   target: Queryable,
   limit: number,
 ): Promise<{ consumer: string; playerId: string; seq: number; parkedAt: Date; error: string | null }[]> {
-  return target.query(
-    `select consumer, player_id as "playerId", seq + 1 as seq, parked_at as "parkedAt", last_error as error
-     from ledger_cursor where parked_at is not null order by parked_at limit $1`,
-    [limit],
-  );
+  const rows = await target.drizzle
+    .select({
+      consumer: ledgerCursor.consumer,
+      playerId: ledgerCursor.playerId,
+      seq: sql`${ledgerCursor.seq} + 1`.mapWith(Number),
+      parkedAt: ledgerCursor.parkedAt,
+      error: ledgerCursor.lastError,
+    })
+    .from(ledgerCursor)
+    .where(isNotNull(ledgerCursor.parkedAt))
+    .orderBy(ledgerCursor.parkedAt)
+    .limit(limit);
+  return rows.flatMap(({ parkedAt, ...row }) => (parkedAt ? [{ ...row, parkedAt }] : []));
 }
 
-/** @returns false when nothing of this consumer and player is parked */
+/** Lets a parked movement be tried again. @returns false when nothing of this consumer and player is parked */
 export async function unpark(target: Queryable, consumer: string, playerId: string): Promise<boolean> {
-  const rows = await target.query(
-    `update ledger_cursor set parked_at = null, retry_at = null, attempts = 0
-     where consumer = $1 and player_id = $2 and parked_at is not null returning seq`,
-    [consumer, playerId],
-  );
+  const rows = await target.drizzle
+    .update(ledgerCursor)
+    .set({ parkedAt: null, retryAt: null, attempts: 0 })
+    .where(and(isCursor(consumer, playerId), isNotNull(ledgerCursor.parkedAt)))
+    .returning({ seq: ledgerCursor.seq });
   return rows.length > 0;
 }
 
@@ -146,37 +168,45 @@ export async function claimBuckets(
   leaseMs: number,
   buckets: number,
 ): Promise<number[]> {
-  await target.query(
-    'insert into ledger_worker (id, seen_at) values ($1, now()) on conflict (id) do update set seen_at = now()',
-    [worker],
-  );
-  const lease = "$2::double precision * interval '1 millisecond'";
-  await target.query(`delete from ledger_worker where id <> $1 and seen_at < now() - ${lease}`, [worker, leaseMs]);
-  const [live] = await target.query<{ n: number }>('select count(*) as n from ledger_worker');
-  const share = Math.ceil(buckets / Math.max(1, live?.n ?? 1));
-  const kept = await target.query<{ bucket: number }>(
-    `update ledger_lease set expires_at = now() + ${lease} where worker = $1 and expires_at > now() returning bucket`,
-    [worker, leaseMs],
-  );
+  const { drizzle } = target;
+  await drizzle
+    .insert(ledgerWorker)
+    .values({ id: worker, seenAt: sql`now()` })
+    .onConflictDoUpdate({ target: ledgerWorker.id, set: { seenAt: sql`now()` } });
+  await drizzle
+    .delete(ledgerWorker)
+    .where(and(ne(ledgerWorker.id, worker), lt(ledgerWorker.seenAt, fromNow(-leaseMs))));
+  const share = Math.ceil(buckets / Math.max(1, await drizzle.$count(ledgerWorker)));
+  const kept = await drizzle
+    .update(ledgerLease)
+    .set({ expiresAt: fromNow(leaseMs) })
+    .where(and(eq(ledgerLease.worker, worker), gt(ledgerLease.expiresAt, sql`now()`)))
+    .returning({ bucket: ledgerLease.bucket });
   const own = kept.map(({ bucket }) => bucket).sort((a, b) => a - b);
   if (own.length > share) {
-    await target.query('update ledger_lease set worker = null where worker = $1 and bucket = any($2::int[])', [
-      worker,
-      own.slice(share),
-    ]);
+    await drizzle
+      .update(ledgerLease)
+      .set({ worker: null })
+      .where(and(eq(ledgerLease.worker, worker), inArray(ledgerLease.bucket, own.slice(share))));
     return own.slice(0, share);
   }
-  const claimed = await target.query<{ bucket: number }>(
-    `update ledger_lease set worker = $1, expires_at = now() + ${lease} where bucket in (
-       select bucket from ledger_lease where worker is null or expires_at <= now()
-       order by bucket limit $3 for update skip locked) returning bucket`,
-    [worker, leaseMs, share - own.length],
-  );
+  const free = drizzle
+    .select({ bucket: ledgerLease.bucket })
+    .from(ledgerLease)
+    .where(or(isNull(ledgerLease.worker), lte(ledgerLease.expiresAt, sql`now()`)))
+    .orderBy(ledgerLease.bucket)
+    .limit(share - own.length)
+    .for('update', { skipLocked: true });
+  const claimed = await drizzle
+    .update(ledgerLease)
+    .set({ worker, expiresAt: fromNow(leaseMs) })
+    .where(inArray(ledgerLease.bucket, free))
+    .returning({ bucket: ledgerLease.bucket });
   return [...own, ...claimed.map(({ bucket }) => bucket)];
 }
 
 /** Releases all buckets, so that other processes take over without waiting for the leases to end. */
 export async function releaseBuckets(target: Queryable, worker: string): Promise<void> {
-  await target.query('update ledger_lease set worker = null where worker = $1', [worker]);
-  await target.query('delete from ledger_worker where id = $1', [worker]);
+  await target.drizzle.update(ledgerLease).set({ worker: null }).where(eq(ledgerLease.worker, worker));
+  await target.drizzle.delete(ledgerWorker).where(eq(ledgerWorker.id, worker));
 }
