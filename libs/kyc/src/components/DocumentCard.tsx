@@ -2,15 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Alert, Badge, Button, Card, Heading, Inline, Select, Stack, Text, type BadgeProps } from '@baize/ui';
-import { FileDrop } from '@baize/ui/FileDrop';
-import { FILE_LIMITS, SUB_TYPES, type DocumentEntry } from '@baize/contracts/kyc';
+import { SUB_TYPES, type DocumentEntry } from '@baize/contracts/kyc';
 import { useFormat, useText } from '@baize/i18n';
 import { playerQueries, useErrorText, useToasts } from '@baize/shell';
 import { documentChannel, startVerification, submitDocument } from '../api/documents.ts';
 import { canSend } from '../model/open-documents.ts';
 import { documentStep } from '../model/verification-flow.ts';
 import { openVerification } from '../model/open-verification.ts';
-import { ACCEPTED_FILES } from './accepted-files.ts';
+import { DocumentFiles } from './DocumentFiles.tsx';
 import { Questionnaire } from './Questionnaire.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -103,7 +102,8 @@ function Send({ document, documentId }: { readonly document: DocumentEntry; read
   const [subType, setSubType] = useState(document.subType ?? '');
   const [isMissing, setMissing] = useState(false);
   const channel = useMemo(() => documentChannel(documentId), [documentId]);
-  const { uploads, add, retry, remove } = useUploads(channel, document.files);
+  const sending = useUploads(channel, document.files);
+  const { uploads } = sending;
   // A phone has its own camera.
   const [isDesktop] = useState(() => matchMedia('(hover: hover) and (pointer: fine)').matches);
   /** How many files had arrived when the phone was asked for; null: it is not. */
@@ -137,18 +137,10 @@ function Send({ document, documentId }: { readonly document: DocumentEntry; read
         />
       )}
       {!choosesType && (
-        <FileDrop
-          label={text('kyc.files')}
-          hint={text('kyc.files.hint')}
-          files={uploads}
-          onAdd={add}
-          onRemove={remove}
-          onRetry={retry}
-          accept={ACCEPTED_FILES}
-          maxBytes={FILE_LIMITS.bytes}
-          maxFiles={FILE_LIMITS.files}
+        <DocumentFiles
+          sending={sending}
           // A card or a passport is at hand; a bill is often a PDF.
-          {...(type === 'PROOF_OF_ID' || type === 'PROOF_OF_PAYMENT' ? { camera: 'environment' as const } : {})}
+          camera={type === 'PROOF_OF_ID' || type === 'PROOF_OF_PAYMENT' ? 'environment' : undefined}
           disabled={submit.isPending}
           error={isMissing && !isReady && !isSending ? text('kyc.files.missing') : undefined}
         />

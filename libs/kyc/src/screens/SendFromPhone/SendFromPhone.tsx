@@ -2,15 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Alert, Button, Card, Countdown, Heading, Stack, Text } from '@baize/ui';
-import { FileDrop } from '@baize/ui/FileDrop';
 import type { DocumentType } from '@baize/contracts/account';
-import { FILE_LIMITS } from '@baize/contracts/kyc';
 import { serverNow } from '@baize/http';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useErrorText } from '@baize/shell';
 import { openOnPhone, phoneChannel } from '../../api/phone-link.ts';
-import { ACCEPTED_FILES } from '../../components/accepted-files.ts';
+import { DocumentFiles } from '../../components/DocumentFiles.tsx';
 import { useUploads } from '../../components/use-uploads.ts';
 
 /**
@@ -77,26 +75,15 @@ function Files({
 }) {
   const text = useText('kyc');
   const channel = useMemo(() => phoneChannel(pass), [pass]);
-  const { uploads, add, retry, remove } = useUploads(channel, NONE);
+  const sending = useUploads(channel, NONE);
   return (
     <Stack gap="md">
       <Heading level={2} size="h5">
         {text(`kyc.document.${documentType}`)}
       </Heading>
       <Text tone="muted">{text(`kyc.document.${documentType}.text`)}</Text>
-      <FileDrop
-        label={text('kyc.files')}
-        hint={text('kyc.files.hint')}
-        files={uploads}
-        onAdd={add}
-        onRemove={remove}
-        onRetry={retry}
-        accept={ACCEPTED_FILES}
-        maxBytes={FILE_LIMITS.bytes}
-        maxFiles={FILE_LIMITS.files}
-        camera="environment"
-      />
-      {uploads.some(({ status }) => status === 'done') && (
+      <DocumentFiles sending={sending} camera="environment" />
+      {sending.uploads.some(({ status }) => status === 'done') && (
         <Alert live tone="positive" title={text('kyc.phone.page.next')} />
       )}
       <Countdown until={expiresAt} now={serverNow} announceAt={[60]} onEnd={onOver}>
