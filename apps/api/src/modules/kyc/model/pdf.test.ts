@@ -55,6 +55,15 @@ describe('what is inside a PDF', () => {
       expect([name, inspectPdf(bytes)]).toEqual([name, { fault }]);
   });
 
+  it('reads escapes that fill a whole file, or that a small one unpacks to, without holding up every other call', () => {
+    const began = performance.now();
+    const escapes = '#42'.repeat(10_000_000);
+    expect(inspectPdf(file(PAGE, objects(escapes)))).toEqual({ pages: 1 });
+    expect(inspectPdf(file(PAGE, escapes.slice(0, 9_000_000)))).toEqual({ pages: 1 });
+    expect(performance.now() - began).toBeLessThan(3000);
+    expect(inspectPdf(file(PAGE, objects(`${escapes}/J#61v#61Script`)))).toEqual({ fault: 'unsafe' });
+  });
+
   it('refuses object streams that readers open and this check would not', () => {
     const once = deflateSync(Buffer.from(HIDDEN));
     const plain = '/Type/ObjStm/Filter/FlateDecode';
