@@ -987,7 +987,7 @@ describeOnPostgres('security', (makeApp, kind) => {
       expect((await findPlayer(one.db, browser.playerId))?.timeZone).toBe('Europe/Helsinki');
     });
     it.each([
-      ['a language of 100,000 letters', { languageCode: 'f'.repeat(100_000) }],
+      ['a language of 30,000 letters', { languageCode: 'f'.repeat(30_000) }],
       ['terms of a negative version', { termsAndConditionsAcceptedVersion: -5 }],
       ['terms of half a version', { termsAndConditionsAcceptedVersion: 0.5 }],
     ])('joins with %s: 400', async (_what, change) => {
@@ -1334,32 +1334,27 @@ describeOnPostgres('security', (makeApp, kind) => {
         expect((await ask('GET /api/v1/player/wallet', { headers: bare })).status).toBe(200);
       },
     );
-    it.each<[string, string, (login: Login) => readonly [string, object]]>([
-      [
-        'an address of 100,000 letters and a bracket',
-        'address',
-        () => [
-          'POST /api/v1/player/address',
-          { address: `${'a'.repeat(100_000)}<`, city: 'Turku', postalCode: '20100' },
-        ],
-      ],
-      [
-        'a city of 100,000 letters and a bracket, in a sign-up',
-        'city',
-        ({ player: { playerId } }) => [
-          'PUT /api/v1/player/registration',
-          { playerId, ...ADDRESS, city: `${'a'.repeat(100_000)}<` },
-        ],
-      ],
-    ])('%s: 400 at once, for it would hold up every other call', async (_what, field, callOf) => {
+    it('an address of 30,000 letters and a bracket: 400, and ten of them within five seconds', async () => {
+      const { headers } = await logIn();
+      const body = { address: `${'a'.repeat(30_000)}<`, city: `${'a'.repeat(1000)}<`, postalCode: '20100' };
+      const began = performance.now();
+      for (let time = 0; time < 10; time += 1)
+        expect((await ask('POST /api/v1/player/address', { headers, body })).body['validationErrors']).toMatchObject([
+          { field: 'address' },
+          { field: 'city' },
+        ]);
+      expect(performance.now() - began).toBeLessThan(5000);
+    });
+    it.each([
+      ['POST /api/v1/player/inbox/read', { messageIds: Array<number>(20_000).fill(1) }],
+      ['POST /api/v1/sportsbook/context', { theme: 'x'.repeat(32 * 1024) }],
+      ['PUT /api/v1/player/registration', { address: 'x'.repeat(32 * 1024) }],
+    ])('%s with more than 32 KiB: 413', async (line, body) => {
       const login = await logIn();
-      const [line, body] = callOf(login);
       const browser = visitor(one);
       await browser.begin({ email: `${randomUUID()}@example.fi` });
-      const began = performance.now();
       const answer = await ask(line, { headers: { ...browser.headers, ...login.headers }, body });
-      expect(performance.now() - began).toBeLessThan(5000);
-      expect([answer.status, answer.body['validationErrors']]).toMatchObject([400, [{ field }]]);
+      expect([answer.status, answer.code]).toEqual([413, 'error.validation']);
     });
     it('a socket’s header of 15,000 spaces: 401, and 60 of them within three seconds', async () => {
       const began = performance.now();
@@ -1394,8 +1389,8 @@ describeOnPostgres('security', (makeApp, kind) => {
       const { headers } = await logIn();
       expect((await ask(line, { headers, body })).body['validationErrors']).toMatchObject([{ field }]);
     });
-    it('a body with 20,000 wrong fields: 400, and names fifty', async () => {
-      const theme = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, 1]));
+    it('a body with 2,000 wrong fields: 400, and names fifty', async () => {
+      const theme = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`k${at}`, 1]));
       const body = { product: 'sportsbook', platform: 'mobile', deepLinking: {}, theme };
       const answer = await ask('POST /api/v1/sportsbook/context', { body });
       expect([answer.status, answer.body['validationErrors']]).toMatchObject([400, { length: 50 }]);
@@ -1959,9 +1954,9 @@ describeOnPostgres('security', (makeApp, kind) => {
     );
 
     it.each([
-      ['a language of 100,000 letters', { languageCode: 'f'.repeat(100_000) }],
+      ['a language of 30,000 letters', { languageCode: 'f'.repeat(30_000) }],
       ['a language that is none', { languageCode: 'en\u0000' }],
-      ['a lobby of 100,000 letters', { lobbyUrl: `/${'x'.repeat(100_000)}` }],
+      ['a lobby of 30,000 letters', { lobbyUrl: `/${'x'.repeat(30_000)}` }],
     ])('refuse a launch with %s: 400', async (_what, change) => {
       expect(
         await ask('POST /api/v1/game/launch', { body: { ...launching(openGame('FI')), ...change } }),
