@@ -51,17 +51,7 @@ export function Overlays() {
       <ToastRegion
         toasts={TONES.flatMap((tone) => {
           const toast = toasts[tone];
-          return toast
-            ? [
-                {
-                  id: `${tone}-${toast.id}`,
-                  tone,
-                  value: toast.value,
-                  timer: toast.timer ?? 0,
-                  swipeable: toast.swipeable,
-                },
-              ]
-            : [];
+          return toast ? [{ ...toast, id: `${tone}-${toast.id}`, tone, timer: toast.timer ?? 0 }] : [];
         })}
         onDismiss={(id) => clear(id.split('-')[0] as ToastTone)}
       />

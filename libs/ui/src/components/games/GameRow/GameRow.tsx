@@ -36,7 +36,7 @@ export function GameRow({
   captions,
   skeleton = usual,
 }: GameRowProps) {
-  const scroller = useScroller();
+  const scroller = useScroller<HTMLDivElement>();
   const waiting = children === undefined;
   return (
     <div

@@ -32,7 +32,7 @@ const LEADING = 3;
 
 /** A numbered list of games in columns, such as the ten most played. A phone scrolls from column to column. */
 export function Ranking({ title, icon, items, rows = 5, waiting = 10 }: RankingProps) {
-  const scroller = useScroller();
+  const scroller = useScroller<HTMLOListElement>();
   const columns = useCssVars<HTMLDivElement>({ rows: String(rows) });
   return (
     <Section title={title} icon={icon} busy={items === undefined} end={<ScrollerArrows scroller={scroller} />}>

@@ -6,7 +6,7 @@ import * as css from './Scroller.css.ts';
 import { useScroller, type ScrollerState } from './useScroller.ts';
 
 /** Two arrows for the end of a row's title. Hidden on touch screens, where players swipe. */
-export function ScrollerArrows({ scroller }: { scroller: ScrollerState }) {
+export function ScrollerArrows({ scroller }: { scroller: ScrollerState<HTMLElement> }) {
   const label = useLabel();
   return (
     <span className={css.headArrows}>
@@ -43,7 +43,7 @@ export interface ScrollerProps {
 /** A horizontal list that snaps: chips, providers, promotions. */
 export function Scroller({ children, label, gap = 'sm', arrows = true }: ScrollerProps) {
   const words = useLabel();
-  const scroller = useScroller();
+  const scroller = useScroller<HTMLDivElement>();
   return (
     <div className={css.wrap}>
       <div ref={scroller.ref} className={css.track} data-scroller="" data-gap={gap} role="group" aria-label={label}>

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { prefersReducedMotion } from '../../../provider/prefersReducedMotion.ts';
 import { showCurrent } from './showCurrent.ts';
 
-export interface ScrollerState {
-  ref: (element: HTMLElement | null) => void;
+export interface ScrollerState<E extends HTMLElement> {
+  ref: RefObject<E | null>;
   /** Whether the list is at this end. */
   atStart: boolean;
   atEnd: boolean;
@@ -19,8 +19,8 @@ const AHEAD = '50% 0%';
  * and shows its current entry, also one that comes later.
  * Right-to-left lists scroll to negative positions.
  */
-export function useScroller(): ScrollerState {
-  const element = useRef<HTMLElement | null>(null);
+export function useScroller<E extends HTMLElement>(): ScrollerState<E> {
+  const element = useRef<E>(null);
   // Until it is measured, most lists have more to show: on a prerendered page the arrow forward must take a press.
   const [edges, setEdges] = useState({ atStart: true, atEnd: false });
   const read = useCallback(() => {
@@ -29,9 +29,6 @@ export function useScroller(): ScrollerState {
     const at = Math.abs(list.scrollLeft);
     const next = { atStart: at < 8, atEnd: at + list.clientWidth > list.scrollWidth - 8 };
     setEdges((current) => (current.atStart === next.atStart && current.atEnd === next.atEnd ? current : next));
-  }, []);
-  const ref = useCallback((list: HTMLElement | null) => {
-    element.current = list;
   }, []);
   useEffect(() => {
     const list = element.current;
@@ -82,5 +79,5 @@ export function useScroller(): ScrollerState {
       behavior: prefersReducedMotion() ? 'auto' : 'smooth',
     });
   }, []);
-  return { ref, ...edges, move };
+  return { ref: element, ...edges, move };
 }
