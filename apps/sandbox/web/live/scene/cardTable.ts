@@ -1,3 +1,5 @@
+import { COURT } from '../../studio/screens/cards.ts';
+import { drawCourt } from '../../studio/screens/court.ts';
 import { svg } from './svg.ts';
 import type { Device } from './Scene.ts';
 
@@ -21,7 +23,12 @@ function drawCard(card: string): SVGGElement {
     svg('rect', { x: -31, y: -44, width: 62, height: 88, rx: 7, fill: '#fffdf7', stroke: 'rgba(0, 0, 0, 0.25)' }),
     // Two digits are as broad as the corner allows.
     svg('text', { x: rank.length > 1 ? -16 : -20, y: -25, class: 'card-rank', fill: colour }, rank),
-    svg('path', { d: shape, fill: colour, transform: 'translate(0 12) scale(1.35)' }),
+    ...(COURT.has(rank)
+      ? [
+          svg('path', { d: shape, fill: colour, transform: 'translate(-20 -13) scale(0.42)' }),
+          svg('g', { transform: 'translate(10 4) scale(0.74)' }, drawCourt(rank, /[DH]$/.test(card))),
+        ]
+      : [svg('path', { d: shape, fill: colour, transform: 'translate(0 12) scale(1.35)' })]),
   );
 }
 

@@ -1,10 +1,15 @@
-import { rankOf, type Card } from '../../../src/studio/kinds/cards.ts';
+import type { Card } from '../../../src/studio/kinds/cards.ts';
 import { element } from '../dom.ts';
 import type { Text, TextKey } from '../text.ts';
+import { svg } from '../../live/scene/svg.ts';
+import { drawCourt } from './court.ts';
 
 const PIPS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
 const SUIT_NAMES: Readonly<Record<string, TextKey>> = { C: 'suitC', D: 'suitD', H: 'suitH', S: 'suitS' };
 const RANK_NAMES: Readonly<Record<string, TextKey>> = { J: 'rankJ', Q: 'rankQ', K: 'rankK', A: 'rankA' };
+
+/** Ranks with a figure. */
+export const COURT: ReadonlySet<string> = new Set(['J', 'Q', 'K']);
 
 /** A card in words: `queen of hearts`. */
 export function cardName(card: Card, text: Text): string {
@@ -21,9 +26,11 @@ export function cardPicture(card: Card | null): HTMLElement {
   const isRed = card.endsWith('D') || card.endsWith('H');
   return element(
     'span',
-    { class: isRed ? 'card is-red' : 'card', 'data-court': String(rankOf(card) > 8), 'aria-hidden': 'true' },
+    { class: isRed ? 'card is-red' : 'card', 'aria-hidden': 'true' },
     element('span', { class: 'card-corner' }, element('b', {}, rank), pip),
-    element('span', { class: 'card-pip' }, pip),
+    COURT.has(rank)
+      ? svg('svg', { class: 'card-court', viewBox: '-26 -39 52 78' }, drawCourt(rank, isRed))
+      : element('span', { class: 'card-pip' }, pip),
   );
 }
 
