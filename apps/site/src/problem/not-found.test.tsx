@@ -26,7 +26,7 @@ const PROMOTIONS = [
 ];
 
 /** The whole site with a content service that has one entry of each kind. */
-function open(path: string) {
+function open(path: string, pair: 'en-UN' | 'de-JJ' = 'en-UN') {
   serve(
     handleContent('categories', [slots]),
     handleContent('category', ({ category }: ContentParameters) => ({ name: String(category), games: [] })),
@@ -50,7 +50,9 @@ function open(path: string) {
   );
   const site = {
     ...testSite({
+      pair,
       brand: testBrand({
+        pairs: [pair],
         capabilities: { casino: true, liveCasino: true, sportsbook: true, virtuals: true, promotions: true },
       }),
     }),
@@ -58,7 +60,7 @@ function open(path: string) {
   };
   const surroundings = createSurroundings(site, null);
   const router = createMemoryRouter(siteRoutes({ site, i18n: surroundings.i18n, modules: modulesOf(site) }), {
-    initialEntries: [`/en-UN${path}`],
+    initialEntries: [`/${pair}${path}`],
   });
   render(
     <Providers {...surroundings}>
@@ -78,6 +80,17 @@ const head = () => ({
 });
 const NOTHING = { title: 'Page not found! – Wireframe', robots: ['noindex'], canonical: [] };
 const becomes = (wanted: object) => waitFor(() => expect(head()).toEqual(wanted));
+
+it.each(['/live-casino-online', '/live-casino-online/roulette', '/live-casino-online/play/evolution/1'])(
+  '%s is closed by law where live tables are forbidden, not misspelled (R29)',
+  async (path) => {
+    open(path, 'de-JJ');
+    await waitFor(() => expect(document.title).toContain('Gesetzlich nicht erlaubt'));
+    expect([...document.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([
+      'Gesetzlich nicht erlaubt',
+    ]);
+  },
+);
 
 describe('an address of a family without an entry', () => {
   it.each([
