@@ -160,8 +160,8 @@ describe('the gate (A§4)', () => {
     ['FORBIDDEN', /has paused deposits/],
     ['SELF_LIMIT_REACHED', /limit you set/],
     ['SELF_SPEND_LIMIT_REACHED', /reached your spend limit/],
-    ['DOCUMENTS_REQUIRED', /documents first/],
-    ['DOCUMENTS_REQUIRED_RESTRICTED', /documents first/],
+    ['DOCUMENTS_REQUIRED', /verify you first/],
+    ['DOCUMENTS_REQUIRED_RESTRICTED', /verify you first/],
     ['DOCUMENTS_UNDER_REVIEW', /checking your documents/],
     ['FAILURE', /couldn’t open/],
     ['EXCEEDS_KYC_LIMIT', /couldn’t open/],
@@ -172,7 +172,7 @@ describe('the gate (A§4)', () => {
     expect(document.body.textContent).not.toMatch(/wallet\.gate/);
   });
   it.each([
-    ['DOCUMENTS_REQUIRED', 'Send documents'],
+    ['DOCUMENTS_REQUIRED', 'See what’s needed'],
     ['DOCUMENTS_UNDER_REVIEW', 'See documents'],
   ] as const)('leads from %s to the documents, and asks for them only while they are missing', async (result, name) => {
     show(checked(result));
@@ -298,7 +298,7 @@ describe('the gate (A§4)', () => {
     const documents: Responder<typeof depositCheck> = ({ query }) =>
       checked(query.later === 'true' ? 'SUCCESS' : 'DOCUMENTS_PREFERRED', { daysLeftToVerifyDocuments: 12 });
     const { user } = show(documents, [paymentMethod()], <AnotherVisit />);
-    expect(await screen.findByRole('link', { name: 'Send documents' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'See what’s needed' })).toHaveAttribute(
       'href',
       '/en-UN/my-account/account/verification',
     );
