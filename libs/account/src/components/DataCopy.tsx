@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Inline, Stack, Text } from '@baize/ui';
 import { hundredthsOf } from '@baize/kernel';
-import { useFormat, useLanguageTag, useText } from '@baize/i18n';
+import { useFormat, useLanguageTag, useText, useTranslationNamespace } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { saveFile } from '@baize/shell';
 import { fetchDataCopy } from '../api/personal-data.ts';
@@ -72,18 +72,40 @@ export function DataCopy() {
   );
 }
 
+/** Returns the texts of the domains whose codes the copy has; null for a key that none of them has. */
+function useCodeText(): (key: string) => string | null {
+  const { brand } = useSite();
+  useTranslationNamespace('wallet');
+  useTranslationNamespace('kyc');
+  useTranslationNamespace('bonus');
+  useTranslationNamespace('auth');
+  const texts: Readonly<Record<string, ReturnType<typeof useText>>> = {
+    account: useText('account'),
+    wallet: useText('wallet'),
+    kyc: useText('kyc'),
+    bonus: useText('bonus'),
+    auth: useText('auth'),
+  };
+  return (key) => {
+    const found = texts[key.split('.', 1)[0] ?? '']?.(key, { brand: brand.config.name });
+    return found === undefined || found === key ? null : found;
+  };
+}
+
 /** The two files, once everything has arrived. */
 function Ready({ copy }: { readonly copy: Copy }) {
   const text = useText('account');
   const format = useFormat();
   const tag = useLanguageTag();
   const { brand } = useSite();
+  const codeText = useCodeText();
   const day = copy.startedAt.slice(0, 10);
   const save = (pieces: readonly string[], type: string, ending: string) =>
     saveFile(new Blob([...pieces], { type: `${type};charset=utf-8` }), `${copy.brand}-${day}.${ending}`);
   const readable = () => [
     ...readableCopy(copy, {
       text,
+      codeText,
       tag,
       moment: format.dateTime,
       // A date of birth is the same day in every time zone.

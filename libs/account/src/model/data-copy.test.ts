@@ -15,12 +15,18 @@ const part = (over: Partial<PersonalDataPart> = {}): PersonalDataPart => ({
   ...over,
 });
 const texts = english as Readonly<Record<string, string>>;
+/** Texts of the domains beside this one. */
+const OTHER_DOMAINS: Readonly<Record<string, string>> = {
+  'kyc.document.PROOF_OF_ID': 'Proof of identity',
+  'wallet.type.WITHDRAW': 'Withdrawal',
+};
 const words: CopyWords = {
   text(key, values = {}) {
     const found = texts[key];
     if (found === undefined) throw new Error(`There is no text ${key}.`);
     return found.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   },
+  codeText: (key) => texts[key] ?? OTHER_DOMAINS[key] ?? null,
   tag: 'en-GB',
   moment: (iso) => `at ${iso}`,
   date: (iso) => `on ${iso}`,
@@ -47,6 +53,32 @@ describe('the copy for machines', () => {
 });
 
 describe('the copy for people', () => {
+  it('names codes, devices and messages with the site’s own texts, and others in words', () => {
+    const page = pageOf(
+      part({
+        sections: [
+          { table: 'players', rows: [{ status: 'REGISTERED', kycStatus: 'EDD_PENDING' }] },
+          { table: 'player_logins', rows: [{ browser: 'Chrome', system: 'Windows', method: 'PASSKEY' }] },
+          { table: 'payment', rows: [{ kind: 'WITHDRAWAL', status: 'SOME_NEW_STATUS' }] },
+          { table: 'kyc_document', rows: [{ type: 'PROOF_OF_ID' }] },
+          { table: 'player_messages', rows: [{ kind: 'DOCUMENT_REQUESTED' }] },
+        ],
+      }),
+    );
+    const shown = page.body.textContent;
+    for (const text of [
+      'Open',
+      'Documents needed',
+      'Chrome on Windows',
+      'Logged in with a passkey',
+      'Withdrawal',
+      'Some new status',
+      'Proof of identity',
+      'We need a document',
+    ])
+      expect(shown).toContain(text);
+  });
+
   it('writes dates, amounts, countries and codes as people read them', () => {
     const page = pageOf(
       part({
@@ -103,7 +135,7 @@ describe('the copy for people', () => {
       'on 1990-01-01',
       'Finland',
       'Finnish',
-      'Self excluded',
+      'Self-excluded',
       'NOK 12.50',
       'EUR 3.00',
       'Withdrawal',

@@ -1,5 +1,6 @@
 import { MARKETING_CHANNELS, MARKETING_COMMUNICATIONS } from '@baize/contracts/account';
 import type { PersonalDataPart, WithheldData } from '@baize/contracts/personal-data';
+import { accountStanding, kycStanding } from './standing.ts';
 
 const CHANNELS: ReadonlySet<string> = new Set(MARKETING_CHANNELS);
 const TOPICS: ReadonlySet<string> = new Set(MARKETING_COMMUNICATIONS);
@@ -51,14 +52,36 @@ export function jsonOf({ tables, withheld, playerId, brand, currency, startedAt 
 
 /** How a value is written for a person. */
 type Kind =
-  'text' | 'date' | 'moment' | 'money' | 'country' | 'language' | 'code' | 'yes' | 'channel' | 'topic' | 'answer';
+  | 'text'
+  | 'date'
+  | 'moment'
+  | 'money'
+  | 'country'
+  | 'language'
+  | 'code'
+  | 'yes'
+  | 'channel'
+  | 'topic'
+  | 'answer'
+  | 'device';
 
-/** A column of the readable copy: its name in the data, the key of its label, and how its values are written. */
-type Column = readonly [name: string, label: string, kind?: Kind];
+/** Returns the keys under which a code may have a text; the first that exists counts. */
+type KeysOf = (code: string) => readonly string[];
+/**
+ * A column of the readable copy: its name in the data, the key of its label, how its values are written, and where the
+ * texts of its codes are.
+ */
+type Column = readonly [name: string, label: string, kind?: Kind, keysOf?: KeysOf];
 
 const when = (name: string, label = 'account.copy.field.date'): Column => [name, label, 'moment'];
 const money = (name: string, label: string): Column => [name, label, 'money'];
-const code = (name: string, label: string): Column => [name, label, 'code'];
+const code = (name: string, label: string, keysOf: KeysOf = () => []): Column => [name, label, 'code', keysOf];
+const below =
+  (prefix: string): KeysOf =>
+  (value) => [`${prefix}.${value}`];
+/** The texts of a message's kind are the domain's that sends it. */
+const messageTitles: KeysOf = (kind) =>
+  ['account', 'wallet', 'bonus', 'auth'].map((domain) => `${domain}.inbox.${kind}.title`);
 
 /**
  * What the readable copy shows, table by table, in its order. The other tables and columns are numbers by which the
@@ -83,8 +106,10 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
       ['languageCode', 'account.language.title', 'language'],
       ['currency', 'account.details.currency'],
       ['timeZone', 'account.copy.field.timeZone'],
-      code('status', 'account.copy.field.status'),
-      code('kycStatus', 'account.standing.identity'),
+      code('status', 'account.copy.field.status', (status) => [
+        `account.status.${accountStanding(status, { payout: false, suspended: false })}`,
+      ]),
+      code('kycStatus', 'account.standing.identity', (level) => [`account.kyc.${kycStanding(level)}`]),
       ['termsVersion', 'account.copy.field.terms'],
       when('registeredAt', 'account.details.since'),
       when('firstDepositAt', 'account.copy.field.firstDeposit'),
@@ -97,6 +122,8 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
       when('at'),
       ['ip', 'account.lastLogIn.ip'],
       ['countryCode', 'account.details.country', 'country'],
+      ['browser', 'account.copy.field.device', 'device'],
+      code('method', 'account.copy.field.method', below('account.signIns.method')),
       when('endedAt', 'account.copy.field.ended'),
     ],
   ],
@@ -149,10 +176,10 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
     'account.copy.table.payments',
     [
       when('createdAt'),
-      code('kind', 'account.copy.field.kind'),
+      code('kind', 'account.copy.field.kind', (kind) => [`wallet.type.${kind === 'WITHDRAWAL' ? 'WITHDRAW' : kind}`]),
       code('method', 'account.copy.field.method'),
       money('amount', 'account.copy.field.amount'),
-      code('status', 'account.copy.field.status'),
+      code('status', 'account.copy.field.status', below('wallet.status')),
       when('closedAt', 'account.copy.field.ended'),
     ],
   ],
@@ -161,17 +188,21 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
     'account.copy.table.transactions',
     [
       when('createdAt'),
-      code('type', 'account.copy.field.kind'),
+      code('type', 'account.copy.field.kind', below('wallet.type')),
       ['description', 'account.copy.field.description'],
       money('amount', 'account.copy.field.amount'),
       money('balanceAfter', 'account.copy.field.balance'),
-      code('status', 'account.copy.field.status'),
+      code('status', 'account.copy.field.status', below('wallet.status')),
     ],
   ],
   [
     'game_session',
     'account.copy.table.games',
-    [when('openedAt'), ['gameTitle', 'account.copy.field.game'], code('vertical', 'account.copy.field.kind')],
+    [
+      when('openedAt'),
+      ['gameTitle', 'account.copy.field.game'],
+      code('vertical', 'account.copy.field.kind', below('wallet.category')),
+    ],
   ],
   ['player_games', 'account.copy.table.favourites', [when('addedAt'), ['gameId', 'account.copy.field.game']]],
   [
@@ -202,7 +233,7 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
     'account.copy.table.bonuses',
     [
       when('claimedAt'),
-      code('vertical', 'account.copy.field.kind'),
+      code('vertical', 'account.copy.field.kind', below('wallet.category')),
       money('grantedAmount', 'account.copy.field.amount'),
       money('requirement', 'account.copy.field.requirement'),
       money('wagered', 'account.copy.field.staked'),
@@ -266,9 +297,9 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
     'account.copy.table.documents',
     [
       when('requestedAt'),
-      code('type', 'account.copy.field.kind'),
-      code('status', 'account.copy.field.status'),
-      code('rejectionReason', 'account.copy.field.reason'),
+      code('type', 'account.copy.field.kind', below('kyc.document')),
+      code('status', 'account.copy.field.status', below('kyc.documentStatus')),
+      code('rejectionReason', 'account.copy.field.reason', below('kyc.reason')),
       when('decidedAt', 'account.copy.field.decided'),
     ],
   ],
@@ -281,7 +312,11 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
   [
     'player_messages',
     'account.inbox.title',
-    [when('createdAt'), code('kind', 'account.copy.field.topic'), when('readAt', 'account.copy.field.read')],
+    [
+      when('createdAt'),
+      code('kind', 'account.copy.field.topic', messageTitles),
+      when('readAt', 'account.copy.field.read'),
+    ],
   ],
   ['account_closures', 'account.copy.table.closures', [when('closedAt')]],
   ['personal_data_copies', 'account.copy.table.copies', [when('startedAt')]],
@@ -290,6 +325,8 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
 /** What the readable copy needs of the page: its words and formats. */
 export interface CopyWords {
   readonly text: (key: string, values?: Readonly<Record<string, string>>) => string;
+  /** Returns a text of any domain; null if there is none. */
+  readonly codeText: (key: string) => string | null;
   /** BCP-47. */
   readonly tag: string;
   readonly moment: (iso: string) => string;
@@ -323,8 +360,25 @@ const display = (tag: string, type: 'region' | 'language', value: string): strin
   }
 };
 
+function firstText(keys: readonly string[], words: CopyWords): string | null {
+  for (const key of keys) {
+    const found = words.codeText(key);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Returns the browser and the system of a login, as its list names them. */
+function deviceOf({ browser, system }: Row, words: CopyWords): string {
+  if (typeof browser === 'string' && typeof system === 'string')
+    return words.text('account.signIns.device', { browser, system });
+  return typeof browser === 'string' ? browser : typeof system === 'string' ? system : '–';
+}
+
 /** Returns a value as a person reads it; not escaped. */
-function written(value: unknown, kind: Kind, row: Row, copy: DataCopy, words: CopyWords): string {
+function written([name, , kind = 'text', keysOf]: Column, row: Row, copy: DataCopy, words: CopyWords): string {
+  const value = row[name];
+  if (kind === 'device') return deviceOf(row, words);
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return words.text(value ? 'account.copy.yes' : 'account.copy.no');
   if (typeof value === 'number')
@@ -351,7 +405,7 @@ function written(value: unknown, kind: Kind, row: Row, copy: DataCopy, words: Co
     case 'topic':
       return TOPICS.has(value) ? words.text(`account.marketing.${value}`) : inWords(value);
     case 'code':
-      return inWords(value);
+      return firstText(keysOf?.(value) ?? [], words) ?? inWords(value);
     default:
       return value;
   }
@@ -372,8 +426,7 @@ function* sectionOf(
   copy: DataCopy,
   words: CopyWords,
 ): Generator<string> {
-  const cell = (row: Row, [name, , kind = 'text']: Column) =>
-    escaped(written(row[name], kind, row, copy, words)).replaceAll('\n', '<br>');
+  const cell = (row: Row, column: Column) => escaped(written(column, row, copy, words)).replaceAll('\n', '<br>');
   const label = ([, key]: Column) => escaped(words.text(key));
   yield `<section><h2>${escaped(title)}</h2>`;
   const [only] = rows;
