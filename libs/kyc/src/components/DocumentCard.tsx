@@ -31,7 +31,7 @@ export function DocumentCard({ document }: { readonly document: DocumentEntry })
   const reason = text(reasonKey);
   const isOpen = canSend(document);
   // The questionnaire's level, EDD_PENDING, closes deposits and withdrawals, whatever the request itself holds (A§6).
-  const hold = type === 'EDD_QUESTIONNAIRE' ? 'ALL' : document.hold;
+  const hold = type === 'EDD_QUESTIONNAIRE' ? 'ANSWERS' : document.hold;
   return (
     <Card padding="md" as="section" aria-label={text(`kyc.document.${type}`)}>
       <Stack gap="md">

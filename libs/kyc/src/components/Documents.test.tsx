@@ -180,8 +180,11 @@ it('sends the questionnaire only when it is complete', async () => {
   ]);
   // The level holds both, also where the request itself holds nothing.
   expect(
-    await screen.findByText('Deposits and withdrawals are on hold until we’ve verified this document.'),
+    await screen.findByText('Deposits and withdrawals are on hold until we’ve checked your answers.'),
   ).toBeVisible();
+  // Every list of choices says that nothing is chosen yet.
+  await screen.findByRole('button', { name: 'Send answers' });
+  expect(screen.getAllByText('Choose one')).toHaveLength(4);
   await userEvent.click(await screen.findByRole('button', { name: 'Send answers' }));
   expect(screen.getAllByText('Fill in this field.')).toHaveLength(5);
   expect(sent).toEqual([]);

@@ -147,6 +147,7 @@ export function Questionnaire() {
       />
       <Combobox
         label={text('kyc.edd.nationality')}
+        placeholder={text('kyc.choose')}
         {...field('nationality')}
         onChange={(value) => set('nationality', value)}
         options={countries}
