@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
-import type { BetView, FreeBetView } from '../../src/sportsbook/wire.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BetsRequest, BetView, FreeBetView } from '../../src/sportsbook/wire.ts';
 import type { FrameCalls } from './FrameCalls.ts';
 import { Slip } from './Slip.ts';
 import type { SlipLeg, State } from './state.ts';
@@ -34,6 +34,7 @@ const bet = (code: string, part: Partial<BetView> = {}): BetView =>
 /** A slip with three selections of one event, so three singles, at a sportsbook that answers with these bets. */
 function slipOf(bets: readonly BetView[], balance = 10_000, currency = 'EUR', words = texts) {
   const held: FreeBetView[] = [];
+  const sent: BetsRequest[] = [];
   const state = {
     texts: words,
     format: 'decimal',
@@ -49,7 +50,10 @@ function slipOf(bets: readonly BetView[], balance = 10_000, currency = 'EUR', wo
     state,
     calls: {
       freeBets: () => Promise.resolve([...held]),
-      place: () => Promise.resolve({ bets }),
+      place: (request: BetsRequest) => {
+        sent.push(request);
+        return Promise.resolve({ bets });
+      },
     } as unknown as FrameCalls,
     say: heard,
     onChange: () => undefined,
@@ -65,7 +69,7 @@ function slipOf(bets: readonly BetView[], balance = 10_000, currency = 'EUR', wo
     one('.place')?.click();
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(bets.length));
   };
-  return { slip, state, one, place, held, onHistory };
+  return { slip, state, one, place, held, sent, onHistory };
 }
 beforeEach(() => sessionStorage.clear());
 
@@ -300,4 +304,56 @@ it('leads from an accepted bet to the player’s bets', async () => {
   await place();
   one('[data-key="history"]')?.click();
   expect(onHistory).toHaveBeenCalledTimes(1);
+});
+
+describe('a stake for each single', () => {
+  const type = (field: HTMLElement | null, text: string) => {
+    (field as HTMLInputElement).value = text;
+    field?.dispatchEvent(new Event('input'));
+  };
+  const fields = (root: HTMLElement) => [...root.querySelectorAll<HTMLInputElement>('.leg .stake')];
+
+  it('is the common one until the player types another, and is what is sent', async () => {
+    const { slip, one, place, sent } = slipOf(['1', 'X', '2'].map((code) => bet(code)));
+    expect(fields(slip.root).map(({ value }) => value)).toEqual(['5', '5', '5']);
+    type(fields(slip.root)[1] ?? null, '7.50');
+    expect((one('#stake') as HTMLInputElement).value).toBe('');
+    expect(one('.place')?.textContent).toBe('Place bet · €17.50');
+    await place();
+    expect(sent[0]?.bets.map(({ unit }) => unit)).toEqual([500, 750, 500]);
+  });
+  it('is replaced by a common one, and grows with the others', () => {
+    const { slip, one } = slipOf([]);
+    type(fields(slip.root)[0] ?? null, '2');
+    one('[data-key="quick-500"]')?.click();
+    expect(fields(slip.root).map(({ value }) => value)).toEqual(['7', '10', '10']);
+    type(one('#stake'), '3');
+    expect(fields(slip.root).map(({ value }) => value)).toEqual(['3', '3', '3']);
+    expect(one('.place')?.textContent).toBe('Place bet · €9.00');
+  });
+  it('says which one cannot be placed, and keeps the caret in its field while odds move', () => {
+    const { slip, one } = slipOf([]);
+    document.body.replaceChildren(slip.root);
+    const [, second] = fields(slip.root);
+    second?.focus();
+    type(second ?? null, '0.05');
+    second?.setSelectionRange(1, 1);
+    slip.updateOdds({ 'e1|result|1': 210 });
+    expect(one('.slip-act #stake-note')?.textContent).toBe('At least €0.10');
+    expect(fields(slip.root).map((field) => field.getAttribute('aria-invalid'))).toEqual(['false', 'true', 'false']);
+    expect([document.activeElement === second, second?.selectionStart]).toEqual([true, 1]);
+    expect((one('.place') as HTMLButtonElement).disabled).toBe(true);
+  });
+  it('is not asked for in a combination, and survives a reload', () => {
+    const first = slipOf([]);
+    first.state.legs = legsOf(3);
+    first.slip.draw();
+    type(fields(first.slip.root)[0] ?? null, '2');
+    const { slip, state, one } = slipOf([]);
+    slip.draw();
+    expect(state.legs.map(({ stake }) => stake)).toEqual(['2', undefined, undefined]);
+    one('[data-key="mode-combination"]')?.click();
+    expect(fields(slip.root)).toEqual([]);
+    expect(one('.place')?.textContent).toBe('Place bet · €5.00');
+  });
 });

@@ -1,4 +1,4 @@
-import { formatMoney, hundredthsOf, parseAmount, type AmountFault } from '@baize/kernel';
+import { formatMoney, hundredthsOf } from '@baize/kernel';
 import { mostOf } from '../../src/sportsbook/bets/mostOf.ts';
 import { systemSizes } from '../../src/sportsbook/bets/payout.ts';
 import { lowestStake, quickStakes } from '../../src/sportsbook/stakes.ts';
@@ -8,11 +8,13 @@ import { h } from '../design/h.ts';
 import type { FrameCalls } from './FrameCalls.ts';
 import { icon } from './icons.ts';
 import { keptSlip } from './keptSlip.ts';
+import { LegList } from './LegList.ts';
 import { writeOdds } from './oddsFormat.ts';
 import { refusalText } from './refusalText.ts';
-import { asTyped, choiceTabs, legList, shortMoney, slipHead, surround, symbolOf } from './slipParts.ts';
-import { planBets, sumsOf, totalOdds, type PlannedBet, type SlipMode, type SlipSums } from './slipSums.ts';
+import { arrange, choiceTabs, shortMoney, slipHead, symbolOf } from './slipParts.ts';
+import { planBets, sumsOf, totalOdds, type PlannedBet, type SlipBet, type SlipMode } from './slipSums.ts';
 import { legNames, type SlipLeg, type State } from './state.ts';
+import { asTyped, readStake, type TypedStake } from './typedStake.ts';
 
 type Acceptance = BetsRequest['acceptance'];
 const MOST_LEGS = 20;
@@ -73,6 +75,14 @@ export class Slip {
     h('span', { class: 'stake-field' }, this.#stakeSign, this.#field),
   );
   readonly #foot = h('div', { class: 'slip-foot' }, this.#stakeLine);
+  readonly #list = new LegList({
+    onRemove: (leg) => this.toggle(leg),
+    onStake: (key, typed) => {
+      const leg = this.#options.state.legs.find((each) => legKey(each) === key);
+      if (leg) leg.stake = typed;
+      this.#stakeTyped();
+    },
+  });
 
   constructor(options: SlipOptions) {
     this.#options = options;
@@ -91,10 +101,9 @@ export class Slip {
     }
     this.#field.addEventListener('input', () => {
       this.#typed = this.#field.value;
-      this.#ids = [];
-      this.#keep();
-      this.#notice = null;
-      this.draw();
+      // What is staked on each replaces what was staked on one.
+      for (const leg of options.state.legs) delete leg.stake;
+      this.#stakeTyped();
     });
     this.pill.addEventListener('click', () => this.open(true));
     this.root.addEventListener('keydown', (event) => {
@@ -228,35 +237,42 @@ export class Slip {
   get #freeBet(): FreeBetView | null {
     return this.#sentFreeBet ?? this.#freeBets.find(({ freeBetId }) => freeBetId === this.#freeBetId) ?? null;
   }
+  #stakeTyped(): void {
+    this.#ids = [];
+    this.#keep();
+    this.#notice = null;
+    this.draw();
+  }
+  /** The stake of every bet whose selection has none of its own. */
   get #stake(): string {
     const { currency, texts } = this.#options.state;
     const [first = 0] = quickStakes(currency);
     return this.#typed ?? asTyped(first, texts.tag);
   }
-  #read(): ReturnType<typeof parseAmount> {
+  /** Reads a stake; a free bet replaces it. */
+  #read(typed: string): TypedStake {
     const { currency, texts } = this.#options.state;
-    return parseAmount(this.#stake, texts.tag, currency);
-  }
-  get #unit(): number | null {
-    if (this.#freeBet) return this.#freeBet.amount;
-    const read = this.#read();
-    return read.ok && read.value > 0 ? read.value : null;
-  }
-  /** Why what was typed is no amount; null for one that is, and while nothing is typed. */
-  get #fault(): AmountFault | null {
-    if (this.#freeBet || this.#stake.trim() === '') return null;
-    const read = this.#read();
-    return read.ok ? null : read.error;
+    const freeBet = this.#freeBet;
+    if (freeBet) return { typed: asTyped(freeBet.amount, texts.tag), amount: freeBet.amount, fault: null };
+    return readStake(typed, texts.tag, currency);
   }
   #plan(): readonly PlannedBet[] {
-    return planBets(this.#mode, this.#options.state.legs.length, this.#systemSize);
+    const singles = this.#options.state.legs.map(({ stake }) => this.#read(stake ?? this.#stake));
+    return planBets(this.#mode, singles, this.#read(this.#stake), this.#systemSize);
+  }
+  /** Adds to every stake of the slip. */
+  #addToStakes(amount: number): void {
+    const { legs, texts } = this.#options.state;
+    const more = (typed: string): string => asTyped(this.#read(typed).amount + amount, texts.tag);
+    this.#typed = more(this.#stake);
+    for (const leg of legs) if (leg.stake !== undefined) leg.stake = more(leg.stake);
+    this.#changed();
   }
 
   async #place(): Promise<void> {
     const { state, calls, say } = this.#options;
-    const unit = this.#unit;
     const freeBet = this.#freeBet;
-    if (unit === null || this.#isSending) return;
+    if (this.#isSending) return;
     const plan = this.#plan();
     if (this.#ids.length !== plan.length) this.#ids = plan.map(() => crypto.randomUUID());
     this.#isSending = true;
@@ -266,7 +282,12 @@ export class Slip {
       const { bets } = await calls.place({
         acceptance: this.#acceptance,
         legs: state.legs.map(({ eventId, marketId, code, odds }) => ({ eventId, marketId, code, odds })),
-        bets: plan.map(({ legs, size }, index) => ({ betId: this.#ids[index] ?? '', legs: [...legs], size, unit })),
+        bets: plan.map(({ legs, size, unit }, index) => ({
+          betId: this.#ids[index] ?? '',
+          legs: [...legs],
+          size,
+          unit: unit.amount,
+        })),
         ...(freeBet && { freeBetId: freeBet.freeBetId }),
       });
       this.#ids = [];
@@ -316,7 +337,8 @@ export class Slip {
     const notice = this.#notice && h('p', { class: 'notice', 'data-tone': this.#notice.tone }, this.#notice.text);
     if (legs.length === 0) this.#drawEmpty(head, notice);
     else this.#drawBets(head, notice);
-    if (focused && focused !== 'stake')
+    // What stayed in the page has kept the focus.
+    if (focused && !this.root.contains(document.activeElement))
       this.root.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
   #clear(): void {
@@ -357,14 +379,15 @@ export class Slip {
     const canCombine = legs.length > 1 && new Set(legs.map(({ eventId }) => eventId)).size === legs.length;
     if (!canCombine) this.#mode = 'singles';
     if (this.#mode === 'system' && legs.length < 3) this.#mode = 'combination';
-    const plan = this.#plan();
     // All of a free bet goes on one bet of one line.
     const canUseFreeBet =
-      plan.length === 1 && this.#mode !== 'system' && (this.#freeBets.length > 0 || this.#sentFreeBet !== null);
+      (legs.length === 1 || this.#mode === 'combination') && (this.#freeBets.length > 0 || this.#sentFreeBet !== null);
     if (!canUseFreeBet) this.#freeBetId = null;
     const freeBet = this.#freeBet;
-    const sums = sumsOf(plan, legs, this.#unit ?? 0, state.currency);
-    const refusal = this.#refusalOf(sums);
+    const plan = this.#plan();
+    const sums = sumsOf(plan, legs, state.currency);
+    const refusals = sums.bets.map((bet) => this.#refusalOf(bet));
+    const refusal = refusals.find((each) => each !== null) ?? null;
     // A deposit would not help a bet that is refused anyway.
     const isShort =
       refusal === null && !freeBet && state.customer !== null && (state.customer.balance ?? Infinity) < sums.stake;
@@ -372,40 +395,45 @@ export class Slip {
     const hint =
       state.customer && !state.customer.canBet ? words('closed') : state.isPaused ? words('paused') : problem;
     const potential = money(sums.most - (freeBet?.amount ?? 0));
-    this.#showStake(sums.lines);
-    surround(
+    this.#showStake(plan, sums.lines);
+    this.#list.draw(
+      state,
+      plan.length > 1
+        ? plan.map(({ unit }, index) => ({ typed: unit.typed, isWrong: refusals[index] !== null }))
+        : null,
+    );
+    arrange(this.#foot, [
       this.#stakeLine,
+      freeBet ? h('p', { class: 'hint' }, words('freeBetNote')) : h('div', { class: 'quick' }, this.#quickStakes()),
+      ...(canUseFreeBet ? this.#freeBetPicks() : []),
+      h(
+        'dl',
+        { class: 'sums' },
+        ...(this.#mode === 'combination'
+          ? [h('dt', {}, words('totalOdds')), h('dd', {}, writeOdds(totalOdds(legs), state.format, tag))]
+          : []),
+        ...(sums.lines > 1 ? [h('dt', {}, words('total')), h('dd', {}, money(sums.stake))] : []),
+        h('dt', {}, words('potential')),
+        h('dd', { class: 'big' }, sums.hasRivals ? words('upTo', { amount: potential }) : potential),
+      ),
+      h('p', { class: 'hint' }, words('payoutMost', { amount: shortMoney(this.#mostPaid, state) })),
+      h('div', { class: 'accept-line' }, h('label', { for: 'accept' }, words('accept')), this.#acceptanceSelect()),
+    ]);
+    arrange(this.root, [
+      head,
+      ...this.#modeTabs(canCombine),
+      ...(legs.length > 1 && !canCombine ? [h('p', { class: 'hint' }, words('sameEvent'))] : []),
+      this.#list.root,
       this.#foot,
-      [],
-      [
-        freeBet ? h('p', { class: 'hint' }, words('freeBetNote')) : h('div', { class: 'quick' }, this.#quickStakes()),
-        ...(canUseFreeBet ? this.#freeBetPicks() : []),
+      // Why a bet cannot be placed is in view wherever the slip is scrolled to.
+      h(
+        'div',
+        { class: 'slip-act' },
+        notice,
         h('p', { id: 'stake-note', class: 'hint' }, hint === this.#notice?.text ? '' : (hint ?? '')),
-        h(
-          'dl',
-          { class: 'sums' },
-          ...(this.#mode === 'combination'
-            ? [h('dt', {}, words('totalOdds')), h('dd', {}, writeOdds(totalOdds(legs), state.format, tag))]
-            : []),
-          ...(sums.lines > 1 ? [h('dt', {}, words('total')), h('dd', {}, money(sums.stake))] : []),
-          h('dt', {}, words('potential')),
-          h('dd', { class: 'big' }, sums.hasRivals ? words('upTo', { amount: potential }) : potential),
-        ),
-        h('p', { class: 'hint' }, words('payoutMost', { amount: shortMoney(this.#mostPaid, state) })),
-        h('div', { class: 'accept-line' }, h('label', { for: 'accept' }, words('accept')), this.#acceptanceSelect()),
-      ],
-    );
-    surround(
-      this.#foot,
-      this.root,
-      [
-        head,
-        ...this.#modeTabs(canCombine),
-        ...(legs.length > 1 && !canCombine ? [h('p', { class: 'hint' }, words('sameEvent'))] : []),
-        legList(state, (leg) => this.toggle(leg)),
-      ],
-      [h('div', { class: 'slip-act' }, notice, this.#action(sums.stake, isShort, problem))],
-    );
+        this.#action(sums.stake, isShort, problem),
+      ),
+    ]);
   }
 
   /** Draws the kinds of bets that these legs can make and, for a system, its sizes. */
@@ -446,13 +474,13 @@ export class Slip {
       ),
     ];
   }
-  /** Shows the stake in its field: what was typed, or what the free bet stakes. */
-  #showStake(lines: number): void {
+  /** Shows in the common field what all bets stake: nothing where they differ. */
+  #showStake(plan: readonly PlannedBet[], lines: number): void {
     const { currency, texts } = this.#options.state;
-    const freeBet = this.#freeBet;
-    const shown = freeBet ? asTyped(freeBet.amount, texts.tag) : this.#stake;
+    const [first = '', ...others] = new Set(plan.map(({ unit }) => unit.typed));
+    const shown = others.length > 0 ? '' : first;
     if (this.#field.value !== shown) this.#field.value = shown;
-    this.#field.readOnly = freeBet !== null;
+    this.#field.readOnly = this.#freeBet !== null;
     this.#stakeSign.textContent = symbolOf(currency, texts.tag);
     this.#stakeLabel.replaceChildren(
       texts.words('stake'),
@@ -470,10 +498,7 @@ export class Slip {
           type: 'button',
           class: 'quiet',
           'data-key': `quick-${amount}`,
-          onclick: () => {
-            this.#typed = asTyped((this.#unit ?? 0) + amount, state.texts.tag);
-            this.#changed();
-          },
+          onclick: () => this.#addToStakes(amount),
         },
         shortMoney(amount, state, 'always'),
       ),
@@ -528,8 +553,8 @@ export class Slip {
     return customer?.maximumPayout ?? hundredthsOf(session.setup.maximumPayout);
   }
 
-  /** Returns why the sportsbook would refuse these bets; null if nothing is wrong with them. */
-  #refusalOf({ stakes, payouts }: SlipSums): string | null {
+  /** Returns why the sportsbook would refuse this bet; null if nothing is wrong with it. */
+  #refusalOf({ unit, stake, payout }: SlipBet): string | null {
     const { state } = this.#options;
     const { words, tag } = state.texts;
     const money = (amount: number): string => formatMoney(amount, state.currency, tag);
@@ -537,14 +562,14 @@ export class Slip {
     const freeBet = this.#freeBet;
     const lowestOdds = freeBet?.minimumOdds ?? null;
     const highest = state.customer?.maximumStake ?? null;
-    const fault = this.#fault;
-    if (fault === 'too_large') return words('payoutHigh');
-    if (fault !== null) return words('stakeUnreadable', { amount: money(quickStakes(state.currency)[0] ?? lowest) });
+    if (unit.fault === 'too_large') return words('payoutHigh');
+    if (unit.fault !== null)
+      return words('stakeUnreadable', { amount: money(quickStakes(state.currency)[0] ?? lowest) });
     if (lowestOdds !== null && totalOdds(state.legs) < lowestOdds)
       return words('freeBetOdds', { odds: writeOdds(lowestOdds, state.format, tag) });
-    if (Math.min(...stakes) < lowest) return words('stakeLow', { amount: money(lowest) });
-    if (highest !== null && Math.max(...stakes) > highest) return words('stakeHigh', { amount: money(highest) });
-    if (Math.max(...payouts) > this.#mostPaid) return words(freeBet ? 'payoutHighFreeBet' : 'payoutHigh');
+    if (stake < lowest) return words('stakeLow', { amount: money(lowest) });
+    if (highest !== null && stake > highest) return words('stakeHigh', { amount: money(highest) });
+    if (payout > this.#mostPaid) return words(freeBet ? 'payoutHighFreeBet' : 'payoutHigh');
     return null;
   }
   /** Draws the button for what the player can do next: log in, accept new odds, deposit, or place the bets. */

@@ -1,15 +1,7 @@
 import { formatMoney } from '@baize/kernel';
-import { legKey } from '../../src/sportsbook/wire.ts';
 import { h } from '../design/h.ts';
 import { icon } from './icons.ts';
-import { writeOdds } from './oddsFormat.ts';
-import type { SlipLeg, State } from './state.ts';
-
-/** Returns an amount as a player of this language types it: `12,50`. */
-export const asTyped = (amount: number, tag: string): string =>
-  new Intl.NumberFormat(tag, { useGrouping: false, minimumFractionDigits: amount % 100 === 0 ? 0 : 2 }).format(
-    amount / 100,
-  );
+import type { State } from './state.ts';
 
 /** Returns a round sum as short as it can be: without the part after the point. */
 export const shortMoney = (
@@ -24,17 +16,17 @@ export const symbolOf = (currency: string, tag: string): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? '';
 
-/** Replaces all children of a parent but one. Moving the kept one would take the focus from a field in it. */
-export function surround(
-  kept: HTMLElement,
-  parent: HTMLElement,
-  before: readonly Node[],
-  after: readonly Node[],
-): void {
-  if (kept.parentNode !== parent) parent.replaceChildren(kept);
-  for (const child of [...parent.childNodes]) if (child !== kept) child.remove();
-  kept.before(...before);
-  kept.after(...after);
+/**
+ * Gives a parent these children, in this order. Those it has already, which come in the same order every time, stay where
+ * they are: moving them would take the focus from a field in them.
+ */
+export function arrange(parent: HTMLElement, children: readonly Node[]): void {
+  for (const child of [...parent.childNodes]) if (!children.includes(child)) child.remove();
+  let next: Node | null = null;
+  for (const child of [...children].reverse()) {
+    if (child.parentNode !== parent) parent.insertBefore(child, next);
+    next = child;
+  }
 }
 
 /** Draws the head of the slip. @param onClear empties it; null for an empty one */
@@ -94,44 +86,3 @@ export const choiceTabs = (label: string, choices: readonly Choice[], className 
           ),
         ),
       ];
-
-/** Draws the selections, each with its odds and how they have moved. */
-export function legList(
-  { legs, texts: { words, tag }, format }: Pick<State, 'legs' | 'texts' | 'format'>,
-  onRemove: (leg: SlipLeg) => void,
-): HTMLElement {
-  const odds = (value: number): string => writeOdds(value, format, tag);
-  return h(
-    'ul',
-    { class: 'legs' },
-    legs.map((leg) => {
-      const isMoved = leg.now !== null && leg.now !== leg.odds;
-      return h(
-        'li',
-        { class: leg.now === null ? 'leg is-closed' : 'leg' },
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'quiet',
-            'aria-label': `${words('remove')}: ${leg.selectionName}`,
-            'data-key': `remove-${legKey(leg)}`,
-            onclick: () => onRemove(leg),
-          },
-          icon('close'),
-        ),
-        h('div', {}, h('strong', {}, leg.selectionName), h('span', {}, leg.marketName), h('span', {}, leg.eventName)),
-        h(
-          'div',
-          { class: 'leg-price' },
-          isMoved && h('s', {}, odds(leg.odds)),
-          h(
-            'span',
-            { class: 'leg-odds', 'data-move': isMoved && ((leg.now ?? 0) > leg.odds ? 'up' : 'down') },
-            leg.now === null ? words('suspended') : odds(leg.now),
-          ),
-        ),
-      );
-    }),
-  );
-}

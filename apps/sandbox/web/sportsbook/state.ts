@@ -22,6 +22,8 @@ export interface SlipLeg extends LegRequest {
   readonly named?: Named;
   /** What it costs now; null while it is closed. */
   now: number | null;
+  /** What the player stakes on its single, as typed; absent: the slip's stake. */
+  stake?: string;
 }
 /** Returns the names of a selection as the slip shows them. */
 export const legNames = (
