@@ -24,6 +24,10 @@ vi.mock('@baize/shell', async (original) => ({
     told.change = options.onChange;
     return connection;
   },
+  profileQuery: (playerId: string) => ({
+    queryKey: playerKey(playerId, 'profile'),
+    queryFn: () => Promise.resolve({ loyaltyLevel: 5 }),
+  }),
 }));
 afterEach(() => vi.clearAllMocks());
 
@@ -31,7 +35,7 @@ async function follow(modules: readonly DomainModule[] = []) {
   const store = createStore();
   const queryClient = new QueryClient();
   store.set(authorisationAtom, { status: 'resolved', authorised: true, session: playerSession() });
-  await followPlayer({ store, queryClient, modules, text: (key) => key });
+  await followPlayer({ store, queryClient, modules, text: (key, values) => `${key} ${JSON.stringify(values)}` });
   return { store, queryClient };
 }
 
@@ -76,9 +80,10 @@ it('tells a player about a new loyalty level, and about no other change of it (B
   const message = (isLevelUp: boolean) =>
     emitSocketMessage({ body: { type: 'PLAYER_LOYALTY_LEVEL', playerId: PLAYER_ID, isLevelUp } });
   message(false);
+  await Promise.resolve();
   expect(store.get(toastsAtom).success).toBeNull();
   message(true);
-  expect(store.get(toastsAtom).success?.value).toBe('site.levelUp');
+  await expect.poll(() => store.get(toastsAtom).success?.value).toBe('site.levelUp {"level":5}');
 });
 
 it('says in every tab why the session ends, and closes the notice in one tab only', async () => {

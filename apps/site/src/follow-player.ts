@@ -8,6 +8,7 @@ import {
   onSocketMessage,
   sessionEndAtom,
   playerQueries,
+  profileQuery,
   setToastAtom,
   type DomainModule,
   type SessionEnd,
@@ -57,8 +58,8 @@ export async function followPlayer({
   readonly store: ReturnType<typeof createStore>;
   readonly queryClient: QueryClient;
   readonly modules: readonly DomainModule[];
-  /** The text of a key, in the site's language. */
-  readonly text: (key: string) => string;
+  /** The text of a key with its values, in the site's language. */
+  readonly text: (key: string, values: Readonly<Record<string, number>>) => string;
 }): Promise<void> {
   const loaded = await Promise.all(modules.flatMap(({ socket }) => (socket ? [socket()] : [])));
   shareSessionEnds(store);
@@ -67,8 +68,18 @@ export async function followPlayer({
     PLAYER_ATTRIBUTE_CHANGE: refetchProfile,
     PLAYER_LOYALTY_LEVEL(message, client) {
       refetchProfile(message, client);
-      if (message.body.isLevelUp)
-        store.set(setToastAtom, 'success', { value: text('site.levelUp'), timer: LEVEL_UP_MS, swipeable: true });
+      const { playerId, isLevelUp } = message.body;
+      if (isLevelUp)
+        // The message has no number. Without the profile the loyalty page still has the level.
+        client.fetchQuery({ ...profileQuery(playerId), staleTime: 0 }).then(
+          ({ loyaltyLevel }) =>
+            store.set(setToastAtom, 'success', {
+              value: text('site.levelUp', { level: loyaltyLevel }),
+              timer: LEVEL_UP_MS,
+              swipeable: true,
+            }),
+          () => undefined,
+        );
     },
   };
   const sets = [own, ...loaded.map(({ handlers }) => handlers)];
