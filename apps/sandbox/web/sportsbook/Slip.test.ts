@@ -129,6 +129,15 @@ it('asks for no deposit for a stake that no bet may have', () => {
   expect((one('.place') as HTMLButtonElement).disabled).toBe(true);
 });
 
+it('opens with the focus on the button that closes it, not on the one that clears it', () => {
+  const { slip, one } = slipOf([]);
+  document.body.replaceChildren(slip.root, slip.pill);
+  slip.pill.click();
+  expect([document.activeElement, document.body.hasAttribute('data-slip')]).toEqual([one('.slip-close'), true]);
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect([document.activeElement, document.body.hasAttribute('data-slip')]).toEqual([slip.pill, false]);
+});
+
 it('takes the button of an empty slip off the page once its news was read', async () => {
   const { place, slip } = slipOf([bet('1'), bet('X'), bet('2')]);
   await place();

@@ -114,7 +114,8 @@ export class Slip {
   open(isOpen: boolean): void {
     document.body.toggleAttribute('data-slip', isOpen);
     if (isOpen) void this.loadFreeBets();
-    if (isOpen) this.root.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
+    // Not to the first button, which clears the slip.
+    if (isOpen) this.root.querySelector<HTMLElement>('.slip-close')?.focus({ preventScroll: true });
     // An empty slip has told its news, and its button would only cover the page: the focus goes on to the page.
     else if (this.#options.state.legs.length === 0 && this.#waiting.size === 0) {
       this.#notice = null;
