@@ -65,6 +65,10 @@ it('draws the lanes of a race as wide as their field, whatever its width', () =>
   expect(track?.querySelector<SVGElement>('.track-runner')?.style.transform).toContain('translate(49%');
 });
 
+it('writes the name of each runner into its lane: lists have room for the numbers only', () => {
+  const names = screenOf(race()).querySelectorAll('.track-name');
+  expect([...names].map(({ textContent }) => textContent)).toEqual(['Winter Apple', 'Midnight Ferry']);
+});
 it('names a race and its runner, without a second side', () => {
   const main = { id: 'race-winner', suspended: false, selections: [{ code: 'r0', odds: 350 }] };
   const row = eventRow(

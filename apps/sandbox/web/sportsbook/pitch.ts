@@ -12,7 +12,7 @@ interface Picture {
 
 /** Draws the animated view of an event: pitch, rink, court or track. Decorative: the scoreboard says the same in words. */
 export function pictureOf(event: EventPage): Picture {
-  if (event.runners) return track(event.runners.length);
+  if (event.runners) return track(event.runners);
   if (event.sport === 'tennis') return tennisCourt();
   if (event.sport === 'basketball') return basketballCourt();
   return pitch(event.sport === 'ice-hockey');
@@ -118,13 +118,20 @@ function basketballCourt(): Picture {
 /** Height of a lane, and how large a runner is drawn on it, in pixels: a race is as high on a phone as on a desktop. */
 const LANE = 26;
 const RUNNER = 3.2;
-function track(count: number): Picture {
+function track(names: readonly string[]): Picture {
+  const count = names.length;
   const middleOf = (index: number): number => index * LANE + LANE * 0.75;
   const height = count * LANE + LANE / 2;
   // Without a view box of its own, the field is as wide as its place and its lanes with it.
   const lanes = Array.from({ length: count }, (_each, index) => {
     const y = middleOf(index) + LANE / 2;
     return svg('line', { x1: '2%', x2: '98%', y1: y, y2: y, class: 'pitch-line track-lane' });
+  });
+  // In the lane, so that the number of a list and the name of a bet are known to be one.
+  const labels = names.map((name, index) => {
+    const label = svg('text', { x: '13%', y: middleOf(index) + 4, class: 'track-name' });
+    label.textContent = name;
+    return label;
   });
   const runners = Array.from({ length: count }, (_each, index) => {
     const cloth = CLOTHS[index % CLOTHS.length] ?? '#fff';
@@ -150,6 +157,7 @@ function track(count: number): Picture {
     'svg',
     { height, class: 'picture track', 'aria-hidden': 'true' },
     ...lanes,
+    ...labels,
     svg('line', { x1: '93%', x2: '93%', y1: 6, y2: height - 6, class: 'pitch-line track-finish' }),
     ...runners,
   );
