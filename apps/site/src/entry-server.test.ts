@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { LocalePair } from '@baize/brand';
 import { configureHttp } from '@baize/http';
 import { messagesOf, testSite } from '@baize/testing';
-import { renderPage } from './entry-server.tsx';
+import { renderPage, renderPopups } from './entry-server.tsx';
 import type { ServerStart } from '@baize/boot';
 
 function startOf(pair: LocalePair): ServerStart {
@@ -110,5 +110,9 @@ describe('a server render', () => {
     expect(page.languageTag).toBe(tag);
     expect(page.html).toContain(`href="/${pair}/online-casino"`);
     expect(page.html).not.toContain('href="/en-UN');
+  });
+  it('draws the login with every button that it has in a browser, so that the app moves none', async () => {
+    const popups = await renderPopups(startOf('en-UN'));
+    expect(popups['auth.login']).toMatch(/Log in with a passkey/);
   });
 });

@@ -42,6 +42,12 @@ export interface LoginFormProps {
   readonly onLeave: () => void;
 }
 
+/**
+ * Nearly every browser has passkeys, so a release draws their button too: a login that grew when the app takes it over would
+ * move its buttons under a finger.
+ */
+const offersPasskeys = (): boolean => typeof document === 'undefined' || typeof PublicKeyCredential === 'function';
+
 /** Email and password. A refusal keeps the input. */
 export function LoginForm({ outcome, restricted, onSubmit, email: before, onForgotten, onLeave }: LoginFormProps) {
   const text = useText('auth');
@@ -135,7 +141,7 @@ export function LoginForm({ outcome, restricted, onSubmit, email: before, onForg
       <Button type="submit" size="lg" fullWidth loading={login.isPending && !isByPasskey}>
         {text('auth.logIn')}
       </Button>
-      {typeof PublicKeyCredential === 'function' && (
+      {offersPasskeys() && (
         <Button
           variant="secondary"
           fullWidth
