@@ -13,6 +13,9 @@ export const GAME_LIST_MOST = 100;
 const category = z.optional(z.enum(['casinoGames', 'liveCasinoGames']));
 const limit = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(GAME_LIST_MOST)));
 
+/** The lobby of a favourite, which is stored as it comes. */
+const lobbyPageType = z.string().check(z.maxLength(60));
+
 /** B§7 favourites and recents. */
 const playerGames = z.array(z.object({ gameId: z.string() }));
 export const playerGameList = defineRoute({
@@ -25,7 +28,7 @@ export const playerGameList = defineRoute({
   source: 'B§7',
   summary: 'Favourite games, newest first.',
   query: z.object({
-    lobbyPageType: z.optional(z.string()),
+    lobbyPageType: z.optional(lobbyPageType),
     category,
     limit,
   }),
@@ -40,7 +43,7 @@ export const playerGameAdd = defineRoute({
   anywhere: 'own-account',
   source: 'B§7',
   summary: 'Add a game to the favourites.',
-  body: z.object({ gameId: z.string(), lobbyPageType: z.optional(z.string()), category }),
+  body: z.object({ gameId: z.string(), lobbyPageType: z.optional(lobbyPageType), category }),
   errors: ['error.game.not_found'],
 });
 export const playerGameRemove = defineRoute({
@@ -52,7 +55,7 @@ export const playerGameRemove = defineRoute({
   anywhere: 'own-account',
   source: 'B§7',
   summary: 'Remove a game from the favourites.',
-  body: z.object({ gameId: z.string(), lobbyPageType: z.string() }),
+  body: z.object({ gameId: z.string(), lobbyPageType }),
 });
 export const lastPlayedGames = defineRoute({
   id: 'lastPlayedGames',

@@ -1374,6 +1374,13 @@ describeOnPostgres('security', (makeApp, kind) => {
         ).toBe(401);
       expect(performance.now() - began).toBeLessThan(3000);
     });
+    it('a favourite whose lobby has 30,000 letters: 400, and nothing is stored', async () => {
+      const { headers } = await logIn();
+      const body = { gameId: slot().gameId, lobbyPageType: 'x'.repeat(30_000) };
+      expect((await ask('POST /api/v1/player/games', { headers, body })).status).toBe(400);
+      const listed = await fetch(`http://${hostOf(one)}/api/v1/player/games`, { headers });
+      expect(await listed.json()).toEqual([]);
+    });
     it('ids that are 36 hyphens: GET /bonus/campaigns 400', async () => {
       const { headers } = await logIn();
       expect((await ask(`GET /api/v2/bonus/campaigns?campaignIds=${'-'.repeat(36)}`, { headers })).status).toBe(400);
