@@ -19,7 +19,7 @@ function isClosedByLaw(address: string, { brand, market }: Pick<Site, 'brand' | 
   return MODULES.filter(
     (module) =>
       !isModuleAvailable(module, brand.config, market) &&
-      isModuleAvailable({ capability: module.capability }, brand.config, market),
+      (module.capability === undefined || isModuleAvailable({ capability: module.capability }, brand.config, market)),
   ).some(({ routes }) => routes.some(({ path }) => fitsRoute(path, address, { brand: brand.config.id })));
 }
 
