@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { playerGameList } from '@baize/contracts/games';
+import { jackpotAmounts, playerGameList } from '@baize/contracts/games';
 import {
   handle,
   handleContent,
@@ -28,6 +28,11 @@ type Story = StoryObj;
 const CATEGORIES = ['popular', 'slots', 'jackpots', 'table'].map((id, index) =>
   lobbyCategory(id, { games: gameSummaries(12, index) }),
 );
+/** Some games are restricted in the visitor's country, and the market shows them under an overlay (B§5). */
+const PARTLY_RESTRICTED = CATEGORIES.map((category) => ({
+  ...category,
+  games: category.games.map((game, index) => ({ ...game, overlaid: index % 3 === 1 })),
+}));
 interface Given {
   readonly path?: string;
   readonly lobby?: unknown;
@@ -48,6 +53,8 @@ const shell = ({
     route: /online-casino\/\w/.test(path) ? 'online-casino/:id' : 'online-casino',
     handlers: [
       handleContent('lobby', lobby),
+      handleContent('jackpotGames', lobby === PARTLY_RESTRICTED ? PARTLY_RESTRICTED[2]?.games : CATEGORIES[2]?.games),
+      handle(jackpotAmounts, { data: [] }),
       handleContent('category', category),
       handleContent('index', index),
       handleContent('categories', CATEGORIES.map(listedCategory)),
@@ -70,11 +77,6 @@ export const Found: Story = {
     await expect(falcon).toBeVisible();
   },
 };
-/** Some games are restricted in the visitor's country, and the market shows them under an overlay (B§5). */
-const PARTLY_RESTRICTED = CATEGORIES.map((category) => ({
-  ...category,
-  games: category.games.map((game, index) => ({ ...game, overlaid: index % 3 === 1 })),
-}));
 export const Restricted: Story = {
   decorators: [shell({ lobby: PARTLY_RESTRICTED })],
   play: async ({ canvas }) => {
