@@ -245,6 +245,8 @@ export const reward = z.object({
   validHours: z.number(),
   /** Stakes above it do not count towards the wagering; null: every stake counts. */
   maximumStake: z.nullable(wireAmount),
+  /** SPORTS: the lowest odds of a bet whose stake counts, all selections together, as decimal text; null: any. */
+  minimumOdds: z.nullable(z.string()),
   /** The most that the bonus can turn into money; null: all of it. */
   maximumWin: z.nullable(wireAmount),
   /** Games whose stakes do not count, and their names. */

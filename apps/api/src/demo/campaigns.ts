@@ -25,6 +25,7 @@ interface DemoCampaign {
     | 'bonusType'
     | 'matchPercent'
     | 'wrMultiplier'
+    | 'minimumOdds'
     | 'steps'
     | 'validHours'
     | 'cashback'
@@ -117,6 +118,7 @@ const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
       bonusType: 'NON_STICKY',
       matchPercent: 50,
       wrMultiplier: 5,
+      minimumOdds: '1.50',
       validHours: 14 * 24,
     },
   },

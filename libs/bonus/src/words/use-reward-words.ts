@@ -39,6 +39,7 @@ export function useRewardWords() {
     const cashback = offer.kind === 'CASHBACK' ? reward.cashbackInfo : null;
     const spins = reward.freeSpinDetail;
     const freeBet = reward.freeBetDetail;
+    const lowestOdds = freeBet?.minimumOdds ?? reward.minimumOdds;
     const product = text(`bonus.vertical.${productOf(reward)}`);
     const percent = (value: number) => format.number(value / 100, { style: 'percent' });
     const betAndGet = stakesFor(reward);
@@ -87,10 +88,7 @@ export function useRewardWords() {
       terms: rows([
         ['spinStake', spins && text('bonus.spinStake', { amount: money(spins.stake) })],
         ['spinStake', freeBet && text('bonus.freeBet.stake', { amount: money(freeBet.amount) })],
-        [
-          'minimumOdds',
-          freeBet?.minimumOdds != null && format.number(Number(freeBet.minimumOdds), { minimumFractionDigits: 2 }),
-        ],
+        ['minimumOdds', lowestOdds !== null && format.number(Number(lowestOdds), { minimumFractionDigits: 2 })],
         ['level', reward.loyaltyLevel !== null && format.number(reward.loyaltyLevel)],
         ['partner', reward.partnerBonusCode],
         ['until', reward.endedAt && format.dateTime(reward.endedAt)],

@@ -74,6 +74,8 @@ export const campaignTerms = z.object({
       ),
     }),
   ),
+  /** SPORTS: the lowest odds of a bet whose stake counts, all selections together; absent: any. */
+  minimumOdds: z.optional(decimalOdds),
   /** BET: the games whose stakes count; empty: all of the vertical. */
   betGameIds: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(500))),
   /** Spins instead of money; `amounts.bonus` is the stake of one. */

@@ -27,6 +27,7 @@ export const reward = (over: Partial<Reward> = {}): Reward => ({
   offer: { kind: 'MATCH', percent: 100, maximum: 100, minimumDeposit: 10 },
   validHours: 720,
   maximumStake: 5,
+  minimumOdds: null,
   maximumWin: null,
   excludedGameIds: [],
   excludedGames: [],

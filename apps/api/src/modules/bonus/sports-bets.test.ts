@@ -51,7 +51,7 @@ describeOnPostgres('bonuses and sports bets', (makeApp) => {
     ({ sessionId } = (await call('session', { token })).body);
   };
   /** A player with a sports bonus of 20 euros, which must be staked twice. */
-  const start = async (bonusType: 'NON_STICKY' | 'STICKY' = 'NON_STICKY') => {
+  const start = async (bonusType: 'NON_STICKY' | 'STICKY' = 'NON_STICKY', minimumOdds?: string) => {
     player = await test.player();
     const id = await writeCampaign(test, player, {
       category: 'MANUAL',
@@ -61,6 +61,7 @@ describeOnPostgres('bonuses and sports bets', (makeApp) => {
       bonusType,
       wrMultiplier: 2,
       amounts: { EUR: { bonus: 20 } },
+      ...(minimumOdds === undefined ? {} : { minimumOdds }),
     });
     const claimed = await test.app.inject({
       method: 'POST',
@@ -75,7 +76,7 @@ describeOnPostgres('bonuses and sports bets', (makeApp) => {
     await test.db.query('delete from bonus_campaign');
     await start();
   });
-  const placed = async (amount: number, category = 'SPORTS') => {
+  const placed = async (amount: number, category = 'SPORTS', potentialPayout = 1000) => {
     const betId: string = randomUUID();
     const { status } = await call('reserve', {
       sessionId,
@@ -83,7 +84,7 @@ describeOnPostgres('bonuses and sports bets', (makeApp) => {
       category,
       amount,
       currency: 'EUR',
-      potentialPayout: 1000,
+      potentialPayout,
       description: 'Lynx – Otters: 1 @ 1000',
       selections: [
         { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx', odds: '1000.00' },
@@ -115,6 +116,15 @@ describeOnPostgres('bonuses and sports bets', (makeApp) => {
     expect(await standing()).toEqual({ state: 'WAGERING', wagered: 2000, main: 0, bonus: 2000 });
     await settled(last, 1, 'WON', 50);
     expect(await standing()).toEqual({ state: 'CONVERTED', wagered: 4000, main: 7000, bonus: 0 });
+  });
+
+  it('counts no bet below the lowest odds of its terms, all selections together', async () => {
+    await start('NON_STICKY', '1.50');
+    await settled(await placed(10, 'SPORTS', 14.99), 1, 'WON', 14.99);
+    expect(await standing()).toEqual({ state: 'WAGERING', wagered: 0, main: 0, bonus: 2499 });
+    await settled(await placed(10, 'SPORTS', 15), 1, 'LOST');
+    expect(await standing()).toEqual({ state: 'WAGERING', wagered: 1000, main: 0, bonus: 1499 });
+    expect((await recount(test.db, player.playerId)).differences).toEqual([]);
   });
 
   it('counts no bet that was refused in play or cashed out, and one that was opened again with its result', async () => {

@@ -28,6 +28,7 @@ import { highlightsOf, sportsSearchOf } from './use-cases/feeds.ts';
 import { maximumPayoutOf, openSportsSession, verticalOf } from './use-cases/sessions.ts';
 import { sportsWalletRoutes } from './wallet-routes.ts';
 
+export { promiseOfBet } from './repository.ts';
 export { betReference } from './use-cases/bets.ts';
 export type { FreeBetGiver } from './use-cases/free-bet-giver.ts';
 

@@ -196,6 +196,16 @@ export async function findBet(target: Queryable, playerId: string, betId: string
   return row ?? null;
 }
 
+/** Returns what a player's bet stakes and promises, in hundredths; null for an unknown bet. */
+export async function promiseOfBet(
+  target: Queryable,
+  playerId: string,
+  betId: string,
+): Promise<{ readonly amount: Hundredths; readonly potentialPayout: Hundredths } | null> {
+  const bet = await findBet(target, playerId, betId);
+  return bet && { amount: bet.stake, potentialPayout: bet.potentialPayout };
+}
+
 /** Returns how many bets of a player have no result yet, and the stakes in them. Hundredths; null without such bets. */
 export async function betsInPlay(
   target: Queryable,

@@ -90,6 +90,15 @@ it('names the amount to stake where it is known, and the least deposit of a fixe
   expect(within(card).getByText('With your next deposit of €20.00 or more')).toBeVisible();
 });
 
+it('names the lowest odds of bets that count for a sports bonus', async () => {
+  renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [lists([reward({ vertical: 'SPORTS', minimumOdds: '1.50' })])],
+  });
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText('Minimum odds').nextElementSibling).toHaveTextContent('1.50');
+});
+
 it('says which deposit a claimed bonus waits for', async () => {
   renderWithShell(<ActiveRewards />, {
     who: playerSession(),

@@ -73,6 +73,13 @@ it.each([
   ['a free bet with wagering', { ...FREE_BET, wrMultiplier: 1 }, 'wrMultiplier must be 0'],
   ['a free bet with a highest win', { ...FREE_BET, amounts: { EUR: { bonus: 10, maximumWin: 50 } } }, 'maximumWin'],
   ['a free bet and free spins', { ...SPINS, freeBet: FREE_BET.freeBet }, 'not both'],
+  ['lowest odds in the casino', { minimumOdds: '1.50' }, 'vertical must be SPORTS'],
+  [
+    'lowest odds without wagering',
+    { ...AT_ONCE, vertical: 'SPORTS', wrMultiplier: 0, minimumOdds: '1.50' },
+    'wrMultiplier is 0',
+  ],
+  ['lowest odds beside a free bet’s own', { ...FREE_BET, minimumOdds: '1.50' }, 'minimumOdds of its own'],
   ['a BET without stakes', { ...BET, amounts: { EUR: { bonus: 5 } } }, 'requiredStake'],
   [
     'a BET without stakes in one currency',

@@ -41,6 +41,20 @@ export interface FreeSpinTerms {
   readonly winnings: 'MAIN' | 'BONUS';
 }
 
+/** What a bet stakes and promises, in hundredths. */
+export interface BetPromise {
+  readonly amount: Hundredths;
+  readonly potentialPayout: Hundredths;
+}
+
+/**
+ * Tells whether a bet has the odds that terms ask for. What it can pay for its stake is the odds of all its selections
+ * together, also of a system.
+ * @param minimumOdds as a decimal text; null or absent: any
+ */
+export const hasOdds = ({ amount, potentialPayout }: BetPromise, minimumOdds: string | null | undefined): boolean =>
+  minimumOdds == null || potentialPayout * 100 >= amount * Math.round(Number(minimumOdds) * 100);
+
 /** A sports bet whose stake the house pays. */
 export interface FreeBetTerms {
   /** The lowest odds of the bet, as a decimal text; null: any. */
@@ -74,6 +88,8 @@ export interface Terms {
   readonly linkedCampaignId?: string | undefined;
   /** Absent unless the trigger is a cashback one. */
   readonly cashback?: CashbackTerms | undefined;
+  /** SPORTS: the lowest odds of a bet whose stake counts, as a decimal text; absent: any. */
+  readonly minimumOdds?: string | undefined;
   /** BET: the games whose stakes count; absent or empty: all of the vertical. */
   readonly betGameIds?: readonly string[] | undefined;
   /** Absent unless the campaign gives spins; `amounts.bonus` is the stake of one. */
@@ -254,6 +270,14 @@ function freeBetContradiction({
   return null;
 }
 
+/** Returns what is wrong with the odds that terms ask for; null if nothing is, or if they ask for none. */
+function oddsContradiction({ minimumOdds, freeBet, vertical, wrMultiplier }: Terms): string | null {
+  if (minimumOdds === undefined) return null;
+  if (freeBet) return 'a freeBet has minimumOdds of its own, and no wagering for which others could count';
+  if (vertical !== 'SPORTS') return 'minimumOdds are those of sports bets, so vertical must be SPORTS';
+  return wrMultiplier === 0 ? 'minimumOdds say which stakes count for the wagering, and wrMultiplier is 0' : null;
+}
+
 /** Returns what is wrong with terms as a bonus of steps; null if nothing is, or if they have none. */
 function stepsContradiction({ steps, freeSpins, wrMultiplier }: Terms): string | null {
   if (steps === undefined) return null;
@@ -315,6 +339,7 @@ export function contradictionOf(terms: Terms, bonusCode: string | null): string 
     cashbackContradiction(terms) ??
     freeSpinsContradiction(terms) ??
     freeBetContradiction(terms) ??
+    oddsContradiction(terms) ??
     stepsContradiction(terms);
   if (special) return special;
   if (terms.endsAt !== null && new Date(terms.endsAt) <= new Date(terms.startsAt))

@@ -138,6 +138,14 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
      join bonus_campaign_version v on v.campaign_id = c.campaign_id and v.version = c.version where c.player_id = $1`,
     [playerId],
   );
+  const odds = new Map(
+    (
+      await db.query<{ id: string; odds: number }>(
+        `select bet_id as id, potential_payout::float / stake as odds from sports_bet where player_id = $1`,
+        [playerId],
+      )
+    ).map((bet) => [bet.id, bet.odds]),
+  );
   const bets = new Map(rows.filter(({ type }) => type === 'BET').map((row) => [row.reference, row]));
   const returned = new Set(rows.filter(({ type }) => type === 'BET_VOID').map(({ relatesTo }) => relatesTo));
   /** Of each movement: the stake that has its outcome with it, or, of a cash-out that is taken back, has none any more. */
@@ -170,6 +178,7 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
       if (grantedSeq === null || bet.category !== vertical || bet.seq <= grantedSeq) continue;
       if ((closedSeq !== null && bet.seq > closedSeq) || !counts(bet)) continue;
       if (-bet.amount > maximumStake || terms.excludedGameIds.includes(bet.gameId ?? '')) continue;
+      if ((odds.get(bet.roundId ?? '') ?? Infinity) < Number(terms.minimumOdds ?? 0)) continue;
       counted -= terms.bonusType === 'STICKY' ? bet.amount : bet.bonus;
     }
     const { steps } = terms;

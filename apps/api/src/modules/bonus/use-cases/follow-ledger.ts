@@ -2,7 +2,7 @@ import { BONUS_VERTICALS, type BonusVertical } from '@baize/contracts/reward';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { findStanding } from '../../player/index.ts';
-import { betReference } from '../../sportsbook/index.ts';
+import { betReference, promiseOfBet } from '../../sportsbook/index.ts';
 import { movementOf, playedAfter, type LedgerMovement, type LedgerTransaction } from '../../wallet/index.ts';
 import { bonusOf, countedStake, isOpen, lateMoneyGoesToMain, VERTICAL_WALLET } from '../model/assignment.ts';
 import { needsDeposit } from '../model/campaign.ts';
@@ -140,7 +140,12 @@ async function countedAfter(
   const amounts = assignment.terms.amounts[assignment.currency];
   const bet = await movementOf(tx, stake.playerId, stake.reference);
   if (!amounts || !bet) return 0;
-  return countedStake(assignment.terms, amounts, { ...bet, amount: -bet.amount, bonusAmount: -bet.bonusAmount });
+  return countedStake(assignment.terms, amounts, {
+    ...bet,
+    amount: -bet.amount,
+    bonusAmount: -bet.bonusAmount,
+    bet: bet.roundId === null ? undefined : ((await promiseOfBet(tx, bet.playerId, bet.roundId)) ?? undefined),
+  });
 }
 
 /**

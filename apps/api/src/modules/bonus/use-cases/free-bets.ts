@@ -8,6 +8,7 @@ import { Refusal } from '../../../plugins/errors.ts';
 import type { FreeBetGiver } from '../../sportsbook/index.ts';
 import * as freeBets from '../free-bet-repository.ts';
 import type { FreeBet } from '../free-bet-repository.ts';
+import { hasOdds } from '../model/campaign.ts';
 import type { Campaign } from '../repository.ts';
 import { wireFreeBet } from './wire-reward.ts';
 
@@ -66,9 +67,7 @@ export function freeBetGiver(app: FastifyInstance): FreeBetGiver {
       const now = app.clock.now();
       const held = await freeBets.findFreeBet(tx, { playerId, freeBetId });
       if (!held || held.currency !== currency || held.amount !== amount || !isUsable(held, now)) return 'UNAVAILABLE';
-      const lowest = held.terms.freeBet?.minimumOdds;
-      // What the bet can pay for its stake is the odds of all its selections together, also of a system.
-      if (lowest != null && potentialPayout * 100 < amount * Math.round(Number(lowest) * 100)) return 'ODDS_TOO_LOW';
+      if (!hasOdds({ amount, potentialPayout }, held.terms.freeBet?.minimumOdds)) return 'ODDS_TOO_LOW';
       await freeBets.updateFreeBet(tx, held, { state: 'STAKED', betId, bet, stakedAt: now });
       app.bonuses.announceChange(tx, playerId, freeBetId);
       return 'TAKEN';

@@ -63,6 +63,7 @@ const wireTerms = (terms: Terms, amounts: Amounts, currency: CurrencyCode) => ({
   cashbackProgress: null,
   validHours: terms.validHours,
   maximumStake: optional(amounts.maximumStake),
+  minimumOdds: terms.minimumOdds ?? null,
   maximumWin: optional(amounts.maximumWin),
   excludedGameIds: [...terms.excludedGameIds],
   excludedGames: terms.excludedGameIds.map((gameId) => ({ gameId, title: gameId })),
