@@ -100,6 +100,8 @@ async function buildFloor(folder: string, like: string, pair: LocalePair): Promi
   await compressFolder(release, join(folder, 'compressed'));
   const manifest = readManifest(like);
   const page = `${pair}/index.html`;
+  // It names a file that the floor does not have.
+  const { 'speculation-rules': _ahead, ...common } = manifest.headers.common;
   const floor = {
     ...manifest,
     pair,
@@ -108,7 +110,7 @@ async function buildFloor(folder: string, like: string, pair: LocalePair): Promi
     shell: page,
     records: {},
     files: recordFiles(release),
-    headers: { ...manifest.headers, pages: {} },
+    headers: { ...manifest.headers, common, pages: {} },
   };
   writeFileSync(join(release, MANIFEST_FILE), JSON.stringify(floor));
   return release;
@@ -125,7 +127,7 @@ async function checkPage(url: string, shows: string, browserPath: string): Promi
     const complaints: string[] = [];
     page.on('pageerror', (fault) => complaints.push(fault.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
+      if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
     });
     await page.goto(url, { waitUntil: 'load' });
     await page.locator('h1').first().waitFor({ state: 'attached', timeout: 20_000 });
