@@ -55,13 +55,14 @@ export const eyebrow = componentStyle({
   lineHeight: 1.3,
   fontWeight: font.body.medium,
 });
-/** Set in a size at which the whole amount fits in one line. */
+const figureSize = 'clamp(1rem, 11.5cqi, 4.25rem)';
+/** Set in a size at which the whole amount fits in one line. A long one keeps the line of others: it replaces an empty one. */
 export const figure = componentStyle({
   fontFamily: font.display.family,
   fontWeight: font.display.bold,
   fontVariationSettings: font.display.variation,
-  fontSize: 'clamp(1rem, 11.5cqi, 4.25rem)',
-  lineHeight: 1,
+  fontSize: figureSize,
+  lineHeight: figureSize,
   letterSpacing: font.display.tracking,
   fontVariantNumeric: 'tabular-nums lining-nums',
   ...oneLine,

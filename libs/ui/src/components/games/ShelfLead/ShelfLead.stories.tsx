@@ -57,8 +57,12 @@ export const BeforeTheApp: Story = {
     row(<ShelfLead href="#all" eyebrow="Highest jackpot" figure={null} picture={samplePicture(1, 1312, 640)} />),
   play: async ({ canvasElement }) => {
     const place = canvasElement.querySelector<HTMLElement>('[data-figure-of="highest"]');
-    if (place) place.dataset['figure'] = '€2,245,211.12';
-    await expect(place && getComputedStyle(place, '::before').content).toContain('2,245,211.12');
+    if (!place) throw new Error('The row has no place for its highest jackpot.');
+    const empty = place.offsetHeight;
+    place.dataset['figure'] = 'CLP 2.245.211.120';
+    place.dataset['long'] = '';
+    await expect(getComputedStyle(place, '::before').content).toContain('2.245.211.120');
+    await expect(place.offsetHeight).toBe(empty);
   },
 };
 export const Editorial: Story = {
