@@ -257,6 +257,7 @@ export const walletSummary = defineRoute({
   summary: 'Deposits, paid withdrawals and net position over a period, in total and by day.',
   query: z.object({ from: z.optional(givenMoment), to: z.optional(givenMoment) }),
   response: z.object({
+    /** Without what the player's bank took back; a reversal counts on the day of its deposit. */
     deposited: wireTotal,
     /** Paid withdrawals; pending ones are not counted. */
     withdrawn: wireTotal,

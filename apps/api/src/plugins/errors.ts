@@ -240,7 +240,7 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [SERVER_ERROR.freeSpinsNone]:
     'The player has no free spin left in this game, or their time is over. Play the round for a stake, or not at all.',
   [SERVER_ERROR.balanceCorrectionRefused]:
-    'The balance cannot be corrected so. details.why says why. Nothing was booked.',
+    'The balance cannot be corrected like this. details.why says why. Nothing was booked.',
   [SERVER_ERROR.levelInvitationRefused]:
     'Only a verified player who may play and have bonuses, and whose home allows levels, is invited; only an invitation that was given is taken back. details.why says what is missing. Nothing was done.',
   [SERVER_ERROR.campaignInvalid]: 'The terms of the campaign contradict each other or a law. details.why says how.',

@@ -55,6 +55,7 @@ describeByPlayer('corrections of a balance', (makeApp) => {
   it('take a deposit back once, and never more than it was', async () => {
     const now = test.clock.now();
     const referenceId = randomUUID();
+    await test.app.wallet.move(deposit({ reference: referenceId, ...own() }, 30_00, 'SKRILL'));
     await test.app.db.transaction((tx) =>
       repository.insert(
         tx,
@@ -89,10 +90,25 @@ describeByPlayer('corrections of a balance', (makeApp) => {
       });
     expect((await approve(reversal(-20))).statusCode).toBe(204);
     expect((await approve(reversal(-10))).json()).toMatchObject({ code: 'error.idempotency.conflict' });
-    expect(await main()).toBe(80_00);
+    expect(await main()).toBe(110_00);
     expect((await history())[0]).toMatchObject({ type: 'REVERSAL_DP', category: 'PAYMENT', amount: -20 });
     expect(told.at(-1)).toMatchObject({ kind: 'DEPOSIT_REVERSED', values: { amount: 20 } });
+    // What is left of the deposits is to be played, and their limits still count both.
+    const { unplayedDeposits, turnoverSince, depositedSince } = test.app.wallet;
+    expect(await unplayedDeposits(test.db, player.playerId, 100)).toBe(110_00);
+    for (const since of [null, new Date(0)])
+      expect(await turnoverSince(test.db, player.playerId, since)).toMatchObject({ deposited: 110_00 });
+    expect(await depositedSince(test.db, player.playerId, new Date(0))).toBe(130_00);
     expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+  });
+
+  it('move whole pesos only', async () => {
+    player = await test.player({ currency: 'CLP' });
+    const pesos = body({ amount: 10.5, currencyCode: 'CLP' });
+    expect((await test.operator().call('POST', path(), pesos)).json()).toMatchObject({
+      validationErrors: [{ field: 'amount', message: 'error.amount.invalid' }],
+    });
+    expect((await approve({ ...pesos, amount: 10 })).statusCode).toBe(204);
   });
 
   it('take no more than the balance has, in the player’s currency', async () => {

@@ -10,6 +10,7 @@ import {
   lockWithdrawal,
   payWithdrawal,
   releaseWithdrawal,
+  reverseDeposit,
   stake,
   walletModule,
 } from './index.ts';
@@ -22,6 +23,7 @@ const step = fc.record({
   kind: fc.constantFrom(
     'deposit',
     'failed deposit',
+    'reversed deposit',
     'bonus',
     'bet',
     'win',
@@ -69,6 +71,13 @@ describeOnPostgres('summary of payments', (makeApp) => {
           if (kind === 'deposit') await test.app.wallet.move(deposit(common(player), amount, 'SKRILL'));
           if (kind === 'failed deposit')
             await test.app.wallet.move(failedDeposit(common(player), amount, 'SKRILL', randomUUID(), 'FAILED'));
+          if (kind === 'reversed deposit') {
+            const made = common(player);
+            await test.app.wallet.move(deposit(made, amount, 'SKRILL'));
+            test.advance(30 * HOUR);
+            const part = Math.ceil(amount / 2);
+            await test.app.wallet.move(reverseDeposit(common(player), part, 'SKRILL', made.reference));
+          }
           if (kind === 'bonus') await test.app.wallet.move(grantBonus(common(player), amount, 'CASINO', 'Welcome'));
           if (kind === 'bet')
             await test.app.wallet.move(
@@ -92,13 +101,16 @@ describeOnPostgres('summary of payments', (makeApp) => {
         const { body } = await get<WalletSummary>(player, '/summary');
         const entries = (await get<Transaction[]>(player, '/transactions?limit=100')).body;
         const paidIn = entries
-          .filter((entry) => entry.type === 'DEPOSIT' && entry.category === 'PAYMENT' && entry.status === 'SUCCESS')
+          .filter(({ category, status }) => category === 'PAYMENT' && status === 'SUCCESS')
+          .filter(({ type }) => type === 'DEPOSIT' || type === 'REVERSAL_DP')
           .reduce((sum, entry) => sum + hundredths(entry.amount), 0);
         expect(hundredths(body.deposited)).toBe(paidIn);
         expect(hundredths(body.withdrawn)).toBe(paidOut);
         expect(hundredths(body.netPosition)).toBe(paidOut - paidIn);
         expect(body.days.reduce((sum, day) => sum + hundredths(day.deposited), 0)).toBe(paidIn);
         expect(body.days.reduce((sum, day) => sum + hundredths(day.withdrawn), 0)).toBe(paidOut);
+        expect(body.days.every(({ deposited }) => deposited >= 0)).toBe(true);
+        expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
         expect(body.days.map(({ day }) => day)).toEqual([...new Set(body.days.map(({ day }) => day))].sort());
         // The documents' older call agrees.
         expect((await get<{ netPosition: number }>(player, '/net-position-win-loss')).body.netPosition).toBe(

@@ -1,9 +1,9 @@
 import { ERROR, SERVER_ERROR } from '@baize/contracts/errors';
 import type { operatorBalanceCorrection } from '@baize/contracts/operator';
-import { hundredthsOf, toWire } from '@baize/kernel';
+import { fromWire, toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
-import { Refusal } from '../../../plugins/errors.ts';
+import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { OperatorCall } from '../../../plugins/operator-plane/index.ts';
 import { correctBalance as correction, referenceOf, reverseDeposit, type Movement } from '../../wallet/index.ts';
 import * as repository from '../repository.ts';
@@ -15,10 +15,12 @@ const refused = (why: string) => new Refusal(409, SERVER_ERROR.balanceCorrection
 /** Returns the movement that a correction books. A deposit is taken back once, and never more than it was. */
 async function movementOf(tx: Transaction, { params: { playerId }, body }: Call): Promise<Movement> {
   const { correctionId, currencyCode: currency, depositId } = body;
-  const amount = hundredthsOf(body.amount);
+  const read = fromWire(body.amount, currency);
+  if (!read.ok) throw fieldRefusal('amount', ERROR.amountInvalid, body.amount);
+  const amount = read.value;
   if (depositId === undefined)
     return correction({ reference: referenceOf('balance-correction', correctionId), playerId, currency }, amount);
-  const deposit = await repository.lock(tx, { playerId, referenceId: depositId });
+  const deposit = await repository.find(tx, { playerId, referenceId: depositId });
   if (deposit?.kind !== 'DEPOSIT' || deposit.status !== 'SUCCESS') throw refused('the player has no such deposit');
   if (amount > 0 || -amount > deposit.amount) throw refused('a reversal takes at most what was deposited');
   const reference = referenceOf('deposit-reversed', depositId);
@@ -28,8 +30,9 @@ async function movementOf(tx: Transaction, { params: { playerId }, body }: Call)
 /**
  * Corrects a player's balance and tells them. Money can be taken only as far as MAIN has it: no balance goes below zero,
  * so what is missing is a debt outside the ledger.
- * @throws Refusal 404 for a player without a wallet · 409 error.balance_correction.refused · 409
- * error.idempotency.conflict for another correction with the same name, or of the same deposit
+ * @throws Refusal 400 error.amount.invalid for a part of a peso · 404 for a player without a wallet · 409
+ * error.balance_correction.refused · 409 error.idempotency.conflict for another correction with the same name, or of the
+ * same deposit
  */
 export async function correctBalance(app: FastifyInstance, call: Call): Promise<void> {
   const { params, body, secondPerson, record } = call;

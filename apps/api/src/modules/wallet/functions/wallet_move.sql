@@ -48,7 +48,7 @@ begin
         else live_casino_bonus end,
       version = version + 1,
       staked = staked + d_staked, won = won + d_won,
-      deposited = case when p_type = 'DEPOSIT' then deposited + p_main else deposited end,
+      deposited = case when p_type in ('DEPOSIT', 'REVERSAL_DP') then deposited + p_main else deposited end,
       deposit_count = case when p_type = 'DEPOSIT' and p_main > 0 then deposit_count + 1 else deposit_count end,
       withdrawn = case when p_type = 'WITHDRAW' and p_counter = 'GATEWAY' then withdrawn - p_main - p_locked
         else withdrawn end
@@ -128,7 +128,7 @@ begin
         else live_casino_bonus end,
       version = version - 1,
       staked = staked - d_staked, won = won - d_won,
-      deposited = case when p_type = 'DEPOSIT' then deposited - p_main else deposited end,
+      deposited = case when p_type in ('DEPOSIT', 'REVERSAL_DP') then deposited - p_main else deposited end,
       deposit_count = case when p_type = 'DEPOSIT' and p_main > 0 then deposit_count - 1 else deposit_count end,
       withdrawn = case when p_type = 'WITHDRAW' and p_counter = 'GATEWAY' then withdrawn + p_main + p_locked
         else withdrawn end

@@ -58,7 +58,7 @@ returns table (fault text, player_id uuid, seq bigint, detail text) language sql
       format('%s of %s, postings %s, bonus %s', chain.type, chain.amount, coalesce(per_tx.player_total, 0),
         coalesce(per_tx.bonus_total, 0))
     from chain left join per_tx on per_tx.player_id = chain.player_id and per_tx.seq = chain.seq
-    where (chain.type in ('BET', 'BET_VOID', 'WIN', 'WIN_VOID', 'CASHOUT_VOID', 'DEPOSIT') and chain.status not in ('FAILED', 'CANCELLED')
+    where (chain.type in ('BET', 'BET_VOID', 'WIN', 'WIN_VOID', 'CASHOUT_VOID', 'DEPOSIT', 'REVERSAL_DP') and chain.status not in ('FAILED', 'CANCELLED')
         and chain.amount <> coalesce(per_tx.player_total, 0))
       or chain.bonus_amount <> coalesce(per_tx.bonus_total, 0)
   union all
@@ -69,7 +69,7 @@ returns table (fault text, player_id uuid, seq bigint, detail text) language sql
         sum(-tx.amount) filter (where tx.type in ('BET', 'BET_VOID')) as staked,
         sum(tx.amount) filter (where tx.type in ('WIN', 'WIN_VOID')
           or (tx.type in ('CASHOUT', 'CASHOUT_VOID') and tx.category <> 'BONUS')) as won,
-        sum(tx.amount) filter (where tx.type = 'DEPOSIT' and tx.category = 'PAYMENT' and tx.status not in ('FAILED', 'CANCELLED'))
+        sum(tx.amount) filter (where tx.type in ('DEPOSIT', 'REVERSAL_DP') and tx.category = 'PAYMENT' and tx.status not in ('FAILED', 'CANCELLED'))
           as deposited,
         count(*) filter (where tx.type = 'DEPOSIT' and tx.category = 'PAYMENT' and tx.status not in ('FAILED', 'CANCELLED')) as deposits
       from tx group by tx.player_id
@@ -85,6 +85,6 @@ returns table (fault text, player_id uuid, seq bigint, detail text) language sql
   union all
   select 'answered_twice', tx.player_id, max(tx.seq), format('%s entries give %s back', count(*), tx.relates_to)
     from tx
-    where tx.type in ('BET_VOID', 'WIN_VOID', 'CASHOUT_VOID', 'CANCELED', 'REVERSAL') and tx.relates_to is not null and tx.amount <> 0
+    where tx.type in ('BET_VOID', 'WIN_VOID', 'CASHOUT_VOID', 'CANCELED', 'REVERSAL', 'REVERSAL_DP') and tx.relates_to is not null and tx.amount <> 0
     group by tx.player_id, tx.relates_to having count(*) > 1
 $$;

@@ -12,7 +12,13 @@ export const STAKED = "coalesce(sum(-amount) filter (where type in ('BET', 'BET_
 /** A bet that was cashed out has won that; money that leaves a bonus has the same type and is no win. */
 export const WON =
   "coalesce(sum(amount) filter (where type in ('WIN', 'WIN_VOID') or (type in ('CASHOUT', 'CASHOUT_VOID') and category <> 'BONUS')), 0)::bigint as won";
-const DEPOSITED = `coalesce(sum(amount) filter (where ${DEPOSITS}), 0)::bigint as deposited`;
+const DEPOSITED = `coalesce(sum(amount + coalesce(reversed, 0)) filter (where ${DEPOSITS}), 0)::bigint as deposited`;
+/**
+ * Joins what the bank of the player ($1) took back of each deposit. It counts where the deposit does, so that no period has
+ * less than nothing.
+ */
+const JOIN_REVERSED =
+  "left join (select relates_to as deposit, sum(amount) as reversed from wallet_transaction where player_id = $1 and category = 'PAYMENT' and type = 'REVERSAL_DP' group by relates_to) reversals on deposit = reference_id";
 const WITHDRAWN = `coalesce(sum(-amount) filter (where ${PAYOUTS}), 0)::bigint as withdrawn`;
 
 export interface Sums {
@@ -39,6 +45,7 @@ export async function sums(
       : await target.query<Sums>(
           `select ${STAKED}, ${WON}, ${DEPOSITED}, ${WITHDRAWN}, w.currency
        from wallet w left join wallet_transaction t on t.player_id = w.player_id and t.created_at >= $2 and t.created_at <= $3
+         ${JOIN_REVERSED}
        where w.player_id = $1 group by w.currency`,
           [playerId, from ?? new Date(0), to ?? new Date(8.64e15 / 1000)],
         );
@@ -63,7 +70,8 @@ export async function turnoverSince(target: Queryable, playerId: string, since: 
     return ever ?? { deposited: 0, staked: 0, won: 0 };
   }
   const [row] = await target.query<Turnover>(
-    `select ${DEPOSITED}, ${STAKED}, ${WON} from wallet_transaction where player_id = $1 and created_at >= $2`,
+    `select ${DEPOSITED}, ${STAKED}, ${WON} from wallet_transaction ${JOIN_REVERSED}
+     where player_id = $1 and created_at >= $2`,
     [playerId, since],
   );
   return row ?? { deposited: 0, staked: 0, won: 0 };
@@ -99,9 +107,9 @@ export async function gameTurnoverSince(
 const DEPOSITS_LOOKED_AT = 200;
 
 /**
- * Returns how much a player still has to stake before all deposits count as played. A deposit adds to it, a stake or a
- * payout takes from it, and it never falls below zero: neither play before a deposit nor a payout of something else
- * counts for that deposit.
+ * Returns how much a player still has to stake before all deposits count as played. A deposit adds to it; a stake, a payout
+ * or a deposit that a bank took back takes from it. It never falls below zero: neither play before a deposit nor a payout
+ * of something else counts for that deposit.
  * @param percent how much of a deposit has to be staked
  */
 export async function unplayedDeposits(target: Queryable, playerId: string, percent: number): Promise<Hundredths> {
@@ -120,14 +128,18 @@ export async function unplayedDeposits(target: Queryable, playerId: string, perc
          (${DEPOSITS})
          -- A stake that was given back counts as never made, whatever it had covered.
          or (t.type = 'BET' and t.status <> 'REVERTED')
-         or (${PAYOUTS} and t.status = 'COMPLETED')))
+         or (${PAYOUTS} and t.status = 'COMPLETED')
+         or t.type = 'REVERSAL_DP'))
      select coalesce((select total from due order by seq desc limit 1) - least(0, (select min(total) from due)), 0)::bigint as unplayed`,
     [playerId, percent, DEPOSITS_LOOKED_AT],
   );
   return row?.unplayed ?? 0;
 }
 
-/** Deposits only, read along the index of payments: the cost does not grow with the number of bets. */
+/**
+ * Deposits only, as limits count them: one that a bank took back later was made all the same. Read along the index of
+ * payments, so the cost does not grow with the number of bets.
+ */
 export async function depositedSince(target: Queryable, playerId: string, since: Date): Promise<Hundredths> {
   const [row] = await target.query<{ sum: Hundredths }>(
     `select coalesce(sum(amount), 0)::bigint as sum from wallet_transaction where player_id = $1 and ${DEPOSITS} and created_at >= $2`,
@@ -161,7 +173,7 @@ export async function paymentDays(
   if (to) where.push(`created_at <= ${bind(to)}`);
   return target.query<PaymentDay>(
     `select to_char(created_at at time zone $2, 'YYYY-MM-DD') as day, ${DEPOSITED}, ${WITHDRAWN}
-     from wallet_transaction where ${where.join(' and ')} group by 1 order by 1`,
+     from wallet_transaction ${JOIN_REVERSED} where ${where.join(' and ')} group by 1 order by 1`,
     parameters,
   );
 }
