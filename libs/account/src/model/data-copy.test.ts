@@ -19,6 +19,11 @@ const texts = english as Readonly<Record<string, string>>;
 const OTHER_DOMAINS: Readonly<Record<string, string>> = {
   'kyc.document.PROOF_OF_ID': 'Proof of identity',
   'wallet.type.WITHDRAW': 'Withdrawal',
+  'wallet.type.DEPOSIT': 'Deposit',
+  'wallet.type.BONUS_ADDED': 'Bonus added',
+  'wallet.type.REVERSAL': 'Reversal',
+  'wallet.type.ADJUSTMENT': 'Balance correction',
+  'wallet.category.BONUS': 'Bonus',
 };
 const words: CopyWords = {
   text(key, values = {}) {
@@ -77,6 +82,17 @@ describe('the copy for people', () => {
       'We need a document',
     ])
       expect(shown).toContain(text);
+  });
+
+  it.each([
+    ['DEPOSIT', 'PAYMENT', 'Deposit'],
+    ['DEPOSIT', 'BONUS', 'Bonus added'],
+    ['CASHOUT', 'BONUS', 'Bonus'],
+    ['REVERSAL', 'PAYMENT', 'Reversal'],
+    ['REVERSAL', 'ADJUSTMENT', 'Balance correction'],
+  ])('calls a movement of the type %s and the category %s “%s”', (type, category, name) => {
+    const page = pageOf(part({ sections: [{ table: 'wallet_transaction', rows: [{ type, category }] }] }));
+    expect([...page.querySelectorAll('dd')].map(({ textContent }) => textContent)).toContain(name);
   });
 
   it('writes dates, amounts, countries and codes as people read them', () => {

@@ -66,7 +66,7 @@ type Kind =
   | 'device';
 
 /** Returns the keys under which a code may have a text; the first that exists counts. */
-type KeysOf = (code: string) => readonly string[];
+type KeysOf = (code: string, row: Row) => readonly string[];
 /**
  * A column of the readable copy: its name in the data, the key of its label, how its values are written, and where the
  * texts of its codes are.
@@ -79,6 +79,13 @@ const code = (name: string, label: string, keysOf: KeysOf = () => []): Column =>
 const below =
   (prefix: string): KeysOf =>
   (value) => [`${prefix}.${value}`];
+/** Bonus money has the types of payments and bets, and a correction is no reversal of a withdrawal. */
+const movementKinds: KeysOf = (type, { category }) => {
+  if (category === 'ADJUSTMENT') return ['wallet.type.ADJUSTMENT'];
+  if (category === 'BONUS' && type === 'DEPOSIT') return ['wallet.type.BONUS_ADDED'];
+  if (category === 'BONUS' && type === 'CASHOUT') return ['wallet.category.BONUS'];
+  return [`wallet.type.${type}`];
+};
 /** The texts of a message's kind are the domain's that sends it. */
 const messageTitles: KeysOf = (kind) =>
   ['account', 'wallet', 'bonus', 'auth'].map((domain) => `${domain}.inbox.${kind}.title`);
@@ -188,7 +195,7 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
     'account.copy.table.transactions',
     [
       when('createdAt'),
-      code('type', 'account.copy.field.kind', below('wallet.type')),
+      code('type', 'account.copy.field.kind', movementKinds),
       ['description', 'account.copy.field.description'],
       money('amount', 'account.copy.field.amount'),
       money('balanceAfter', 'account.copy.field.balance'),
@@ -405,7 +412,7 @@ function written([name, , kind = 'text', keysOf]: Column, row: Row, copy: DataCo
     case 'topic':
       return TOPICS.has(value) ? words.text(`account.marketing.${value}`) : inWords(value);
     case 'code':
-      return firstText(keysOf?.(value) ?? [], words) ?? inWords(value);
+      return firstText(keysOf?.(value, row) ?? [], words) ?? inWords(value);
     default:
       return value;
   }

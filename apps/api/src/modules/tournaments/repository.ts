@@ -92,8 +92,7 @@ export async function lockTournament(tx: Transaction, tournamentId: string): Pro
   return row ?? null;
 }
 
-/** @returns false if the brand has a tournament with this address, or this id exists */
-/** Adds a tournament. @returns false if the slug is another one's */
+/** Adds a tournament. @returns false if the brand has one with this slug, or this id exists */
 export async function insertTournament(tx: Transaction, row: typeof tournament.$inferInsert): Promise<boolean> {
   const made = await tx.drizzle
     .insert(tournament)
@@ -103,7 +102,7 @@ export async function insertTournament(tx: Transaction, row: typeof tournament.$
   return made.length > 0;
 }
 
-/** Writes a draft again. @returns false if the slug is another tournament's */
+/** Writes a draft again. @returns false if the brand has another tournament with this slug */
 export async function rewriteDraft(
   tx: Transaction,
   { tournamentId, brand }: Pick<Tournament, 'tournamentId' | 'brand'>,
