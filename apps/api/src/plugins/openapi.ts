@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import fp from 'fastify-plugin';
 import { countByAddress, DEFAULT_RATE } from './contract-routes.ts';
-import { listed } from './listed.ts';
+import { headerList } from './header-list.ts';
 
 /** `/api/openapi.json` and the page `/api/docs`, both from the contracts. Registered before the first route. */
 export const openapi = fp(
@@ -50,7 +50,7 @@ export const openapi = fp(
     const send = (request: FastifyRequest, reply: FastifyReply) => {
       known ??= answerOf(JSON.stringify(app.swagger()));
       reply.header('etag', known.etag).header('cache-control', 'no-cache');
-      if (listed(request.headers['if-none-match']).some((tag) => tag.replace(/^W\//, '') === known?.etag))
+      if (headerList(request.headers['if-none-match']).some((tag) => tag.replace(/^W\//, '') === known?.etag))
         return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(known.body);
     };

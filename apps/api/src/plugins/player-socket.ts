@@ -9,7 +9,7 @@ import type { WebSocket } from 'ws';
 import { route } from './contract-routes.ts';
 import type { Queryable } from './database.ts';
 import { Refusal } from './errors.ts';
-import { listed } from './listed.ts';
+import { headerList } from './header-list.ts';
 import { SocketAnnouncer, type SocketEntry } from './socket-announcer.ts';
 import { SocketChannels, type SocketChannelOptions } from './socket-channels.ts';
 import type { EndedSessions } from './session-ends.ts';
@@ -110,7 +110,7 @@ export const playerSocket = fp(
     };
     /** The token is the sub-protocol after our own, or the documents' query parameter (A§7). */
     const tokenOf = ({ headers, query }: FastifyRequest): unknown => {
-      const [own, token] = listed(headers['sec-websocket-protocol']);
+      const [own, token] = headerList(headers['sec-websocket-protocol']);
       if (own === SOCKET_PROTOCOL && token !== undefined) return token;
       const parameters = query as Readonly<Record<string, unknown>>;
       return parameters['Authorization'] ?? parameters['authorization'];

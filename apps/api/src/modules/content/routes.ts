@@ -1,7 +1,7 @@
 import { CONTENT_DATASET, CONTENT_PROJECT } from '@baize/contracts/content';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf, networkOf } from '../../plugins/ip-list.ts';
-import { listed } from '../../plugins/listed.ts';
+import { headerList } from '../../plugins/header-list.ts';
 import type { ClientBudget } from '../../plugins/rate-limits/index.ts';
 import { ImagesBusy } from './ImagePool.ts';
 import type { ImageStore } from './ImageStore.ts';
@@ -76,7 +76,7 @@ function sendAnswer(
     );
   }
   reply.header('cache-control', QUERY_CACHE).header('vary', 'accept-encoding').header('etag', answer.etag);
-  if (listed(request.headers['if-none-match']).some((tag) => tag.replace(/^W\//, '') === answer.etag))
+  if (headerList(request.headers['if-none-match']).some((tag) => tag.replace(/^W\//, '') === answer.etag))
     return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
   const accepted = String(request.headers['accept-encoding'] ?? '');
