@@ -124,6 +124,10 @@ describeOnPostgres('bonuses and sports bets', (makeApp) => {
     expect(await standing()).toEqual({ state: 'WAGERING', wagered: 0, main: 0, bonus: 2499 });
     await settled(await placed(10, 'SPORTS', 15), 1, 'LOST');
     expect(await standing()).toEqual({ state: 'WAGERING', wagered: 1000, main: 0, bonus: 1499 });
+    // 0.33 at 1.50 pays 0.495, rounded down; at 1.48 it pays a cent less.
+    await settled(await placed(0.33, 'SPORTS', 0.49), 1, 'LOST');
+    await settled(await placed(0.33, 'SPORTS', 0.48), 1, 'LOST');
+    expect(await standing()).toEqual({ state: 'WAGERING', wagered: 1033, main: 0, bonus: 1433 });
     expect((await recount(test.db, player.playerId)).differences).toEqual([]);
   });
 

@@ -201,9 +201,9 @@ export async function promiseOfBet(
   target: Queryable,
   playerId: string,
   betId: string,
-): Promise<{ readonly amount: Hundredths; readonly potentialPayout: Hundredths } | null> {
+): Promise<{ readonly amount: Hundredths; readonly potentialPayout: Hundredths; readonly currency: string } | null> {
   const bet = await findBet(target, playerId, betId);
-  return bet && { amount: bet.stake, potentialPayout: bet.potentialPayout };
+  return bet && { amount: bet.stake, potentialPayout: bet.potentialPayout, currency: bet.currency };
 }
 
 /** Returns how many bets of a player have no result yet, and the stakes in them. Hundredths; null without such bets. */

@@ -6,11 +6,23 @@ import {
   contradictionOf,
   countedForBet,
   forbiddenBy,
+  hasOdds,
   isLawful,
   missingProduct,
   termsOf,
   writtenTerms,
 } from './campaign.ts';
+
+it.each([
+  [33, 'EUR', 49, true],
+  [33, 'EUR', 48, false],
+  [1000, 'EUR', 1499, false],
+  [1000, 'EUR', 1500, true],
+  [333_00, 'CLP', 499_00, true],
+  [333_00, 'CLP', 498_00, false],
+])('a bet of %i %s that pays %i has odds of 1.50: %s', (amount, currency, potentialPayout, has) => {
+  expect(hasOdds({ amount, currency, potentialPayout }, '1.50')).toBe(has);
+});
 
 const AT_ONCE = { category: 'MANUAL', trigger: null, matchPercent: null } as const;
 const SPINS = {

@@ -11,7 +11,7 @@ import {
   type RewardVertical,
 } from '@baize/contracts/reward';
 import type { CampaignTerms } from '@baize/contracts/operator';
-import { fromWire, toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
+import { fromWire, toWire, WHOLE_UNIT_CURRENCIES, type CurrencyCode, type Hundredths } from '@baize/kernel';
 
 /** Amounts of a campaign in one currency, in hundredths. */
 export interface Amounts {
@@ -45,15 +45,22 @@ export interface FreeSpinTerms {
 export interface BetPromise {
   readonly amount: Hundredths;
   readonly potentialPayout: Hundredths;
+  readonly currency: string;
 }
 
 /**
  * Tells whether a bet has the odds that terms ask for. What it can pay for its stake is the odds of all its selections
- * together, also of a system.
+ * together, also of a system. It is rounded down to the currency's smallest unit, which takes no bet below its odds.
  * @param minimumOdds as a decimal text; null or absent: any
  */
-export const hasOdds = ({ amount, potentialPayout }: BetPromise, minimumOdds: string | null | undefined): boolean =>
-  minimumOdds == null || potentialPayout * 100 >= amount * Math.round(Number(minimumOdds) * 100);
+export function hasOdds(
+  { amount, potentialPayout, currency }: BetPromise,
+  minimumOdds: string | null | undefined,
+): boolean {
+  if (minimumOdds == null) return true;
+  const unit = WHOLE_UNIT_CURRENCIES.has(currency) ? 100 : 1;
+  return (potentialPayout + unit) * 100 > amount * Math.round(Number(minimumOdds) * 100);
+}
 
 /** A sports bet whose stake the house pays. */
 export interface FreeBetTerms {

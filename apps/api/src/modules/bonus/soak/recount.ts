@@ -138,10 +138,12 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
      join bonus_campaign_version v on v.campaign_id = c.campaign_id and v.version = c.version where c.player_id = $1`,
     [playerId],
   );
+  /** Above these are no odds that the bet has: what it pays was rounded down. */
   const odds = new Map(
     (
       await db.query<{ id: string; odds: number }>(
-        `select bet_id as id, potential_payout::float / stake as odds from sports_bet where player_id = $1`,
+        `select bet_id as id, (potential_payout + case currency when 'CLP' then 100 else 1 end)::float / stake as odds
+         from sports_bet where player_id = $1`,
         [playerId],
       )
     ).map((bet) => [bet.id, bet.odds]),
@@ -178,7 +180,7 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
       if (grantedSeq === null || bet.category !== vertical || bet.seq <= grantedSeq) continue;
       if ((closedSeq !== null && bet.seq > closedSeq) || !counts(bet)) continue;
       if (-bet.amount > maximumStake || terms.excludedGameIds.includes(bet.gameId ?? '')) continue;
-      if ((odds.get(bet.roundId ?? '') ?? Infinity) < Number(terms.minimumOdds ?? 0)) continue;
+      if ((odds.get(bet.roundId ?? '') ?? Infinity) <= Number(terms.minimumOdds ?? 0)) continue;
       counted -= terms.bonusType === 'STICKY' ? bet.amount : bet.bonus;
     }
     const { steps } = terms;

@@ -67,7 +67,7 @@ export function freeBetGiver(app: FastifyInstance): FreeBetGiver {
       const now = app.clock.now();
       const held = await freeBets.findFreeBet(tx, { playerId, freeBetId });
       if (!held || held.currency !== currency || held.amount !== amount || !isUsable(held, now)) return 'UNAVAILABLE';
-      if (!hasOdds({ amount, potentialPayout }, held.terms.freeBet?.minimumOdds)) return 'ODDS_TOO_LOW';
+      if (!hasOdds({ amount, potentialPayout, currency }, held.terms.freeBet?.minimumOdds)) return 'ODDS_TOO_LOW';
       await freeBets.updateFreeBet(tx, held, { state: 'STAKED', betId, bet, stakedAt: now });
       app.bonuses.announceChange(tx, playerId, freeBetId);
       return 'TAKEN';
