@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeByPlayer, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import type { InboxEntry } from '../../plugins/tell-player.ts';
 import { operatorModule } from '../operator/index.ts';
-import { deposit, walletModule } from '../wallet/index.ts';
+import { deposit, grantBonus, lockWithdrawal, walletModule } from '../wallet/index.ts';
 import { paymentsModule } from './index.ts';
 import * as repository from './repository.ts';
 
@@ -111,11 +111,17 @@ describeByPlayer('corrections of a balance', (makeApp) => {
     expect((await approve({ ...pesos, amount: 10 })).statusCode).toBe(204);
   });
 
-  it('take no more than the balance has, in the player’s currency', async () => {
-    for (const change of [{ amount: -100.01 }, { amount: 5, currencyCode: 'NOK' }])
+  it('take no more than MAIN has, whatever waits to be paid out or is bonus money, in the player’s currency', async () => {
+    await test.app.wallet.move(lockWithdrawal({ reference: randomUUID(), ...own() }, 40_00, 'SKRILL'));
+    await test.app.wallet.move(grantBonus({ reference: randomUUID(), ...own() }, 10_00, 'CASINO', 'Welcome'));
+    for (const change of [{ amount: -60.01 }, { amount: 5, currencyCode: 'NOK' }])
       expect((await approve(body(change))).json()).toMatchObject({ code: 'error.balance_correction.refused' });
-    expect((await approve(body({ amount: -100 }))).statusCode).toBe(204);
-    expect(await main()).toBe(0);
+    expect((await approve(body({ amount: -60 }))).statusCode).toBe(204);
+    expect(await test.app.wallet.balances(player.playerId)).toMatchObject({
+      main: 0,
+      locked: 40_00,
+      casinoBonus: 10_00,
+    });
     expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
   });
 });
