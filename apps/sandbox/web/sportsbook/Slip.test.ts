@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BetsRequest, BetView, FreeBetView } from '../../src/sportsbook/wire.ts';
+import { CallFailed } from '../design/callServer.ts';
 import type { FrameCalls } from './FrameCalls.ts';
 import { Slip } from './Slip.ts';
 import type { SlipLeg, State } from './state.ts';
@@ -42,19 +43,21 @@ function slipOf(bets: readonly BetView[], balance = 10_000, currency = 'EUR', wo
     session: { setup: { product: 'sportsbook', maximumPayout: 5_000 } },
     customer: { balance, canBet: true, maximumStake: null, maximumPayout: 5_000_00 },
     isPaused: false,
+    bets: [] as readonly BetView[],
     legs: ['1', 'X', '2'].map(leg),
   } as unknown as State;
   const heard = vi.fn();
   const onHistory = vi.fn();
+  const calls = {
+    freeBets: () => Promise.resolve([...held]),
+    place: (request: BetsRequest) => {
+      sent.push(request);
+      return Promise.resolve({ bets });
+    },
+  } as unknown as FrameCalls;
   const slip = new Slip({
     state,
-    calls: {
-      freeBets: () => Promise.resolve([...held]),
-      place: (request: BetsRequest) => {
-        sent.push(request);
-        return Promise.resolve({ bets });
-      },
-    } as unknown as FrameCalls,
+    calls,
     say: heard,
     onChange: () => undefined,
     onLogin: () => undefined,
@@ -69,7 +72,7 @@ function slipOf(bets: readonly BetView[], balance = 10_000, currency = 'EUR', wo
     one('.place')?.click();
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(bets.length));
   };
-  return { slip, state, one, place, held, sent, onHistory };
+  return { slip, state, calls, one, place, held, sent, onHistory };
 }
 beforeEach(() => sessionStorage.clear());
 
@@ -364,5 +367,61 @@ describe('a stake for each single', () => {
     one('[data-key="mode-combination"]')?.click();
     expect(fields(slip.root)).toEqual([]);
     expect(one('.place')?.textContent).toBe('Place bet · €5.00');
+  });
+});
+
+describe('a bet whose answer gets lost', () => {
+  const lose = (status: number) => {
+    const made = slipOf([]);
+    let answers: BetView[] = [];
+    made.calls.place = (request: BetsRequest) => {
+      answers = request.bets.map(({ betId }, index) => bet(['1', 'X', '2'][index] ?? '', { id: betId }));
+      return Promise.reject(new CallFailed(status, 'lost'));
+    };
+    return { ...made, answers: () => answers };
+  };
+  it.each([0, 502])(
+    'after status %i is not said to be refused, and is told once the bets are known',
+    async (status) => {
+      const { slip, one, state, answers } = lose(status);
+      one('.place')?.click();
+      await vi.waitFor(() => expect(one('.notice')?.textContent).toBe(texts.words('unconfirmed')));
+      expect(slip.isUncertain).toBe(true);
+      // The player has changed the slip meanwhile.
+      (one('#stake') as HTMLInputElement).value = '9';
+      one('#stake')?.dispatchEvent(new Event('input'));
+      slip.updateBets(answers());
+      expect(state.legs).toEqual([]);
+      expect(one('.notice')?.textContent).toContain('3 bets accepted');
+      expect(slip.isUncertain).toBe(false);
+    },
+  );
+  it('is told after a reload', async () => {
+    const { one, answers } = lose(0);
+    one('.place')?.click();
+    await vi.waitFor(() => expect(one('.notice')?.textContent).toBe(texts.words('unconfirmed')));
+    const { slip, state } = slipOf([]);
+    slip.updateBets(answers().slice(0, 1));
+    expect(state.legs.map(({ code }) => code)).toEqual(['X', '2']);
+  });
+  it('is told at once if the bets came before', async () => {
+    const { one, state, answers, calls } = lose(0);
+    const { place } = calls;
+    calls.place = (request: BetsRequest) => {
+      const answer = place(request);
+      state.bets = answers();
+      return answer;
+    };
+    one('.place')?.click();
+    await vi.waitFor(() => expect(state.legs).toEqual([]));
+  });
+  it('waits for the delay of a running event', async () => {
+    const { slip, one, answers } = lose(0);
+    one('.place')?.click();
+    await vi.waitFor(() => expect(one('.notice')?.textContent).toBe(texts.words('unconfirmed')));
+    slip.updateBets(answers().map((each) => ({ ...each, state: 'delayed' })));
+    expect((one('.place') as HTMLButtonElement).disabled).toBe(true);
+    slip.updateBets(answers());
+    expect(one('.notice')?.textContent).toContain('3 bets accepted');
   });
 });

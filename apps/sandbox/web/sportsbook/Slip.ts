@@ -32,6 +32,9 @@ interface SlipOptions {
   readonly onPlaced: (bets: readonly BetView[]) => void;
 }
 
+/** Whether the sportsbook has not decided about a bet yet. */
+const isPending = ({ state }: BetView): boolean => state === 'delayed' || state === 'reserving';
+
 /** The bet slip: a sheet at the bottom of a phone, a column on a wide screen. It survives a reload and a login. */
 export class Slip {
   readonly root = h('aside', { id: 'slip', class: 'slip' });
@@ -46,6 +49,8 @@ export class Slip {
   #isSending = false;
   /** Bets that wait out the in-play delay. */
   readonly #waiting = new Set<string>();
+  /** Bets that were sent, until their answer comes. If it gets lost, the player's bets say what became of them. */
+  readonly #unanswered = new Set<string>();
   /** Bets of the last sending that were taken, and why another one was not. */
   #taken: readonly BetView[] = [];
   #refusal: string | null = null;
@@ -98,6 +103,7 @@ export class Slip {
       this.#mode = kept.mode;
       this.#size = kept.size ?? this.#size;
       this.#acceptance = kept.acceptance;
+      for (const id of kept.sent ?? []) this.#unanswered.add(id);
     }
     this.#field.addEventListener('input', () => {
       this.#typed = this.#field.value;
@@ -172,6 +178,7 @@ export class Slip {
       mode: this.#mode,
       size: this.#size,
       acceptance: this.#acceptance,
+      sent: [...this.#unanswered],
     });
   }
 
@@ -194,17 +201,35 @@ export class Slip {
     }
     if (isChanged && !this.#isSending) this.draw();
   }
-  /** A bet has moved on; tells the player when the delay of a running event is over. */
+  /** Whether the slip waits to hear what became of a bet. */
+  get isUncertain(): boolean {
+    return this.#waiting.size > 0 || this.#unanswered.size > 0;
+  }
+  /** Bets have moved on; tells the player when the delay of a running event is over, or an answer was lost. */
   updateBets(bets: readonly BetView[]): void {
-    for (const bet of bets)
-      if (this.#waiting.has(bet.id) && bet.state !== 'delayed' && bet.state !== 'reserving') {
-        this.#waiting.delete(bet.id);
-        if (this.#waiting.size === 0) this.#sentFreeBet = null;
-        this.#tell(bet);
-        this.draw();
-      }
+    for (const bet of bets) {
+      const isAnswer = !this.#isSending && this.#unanswered.has(bet.id);
+      if (!isAnswer && (!this.#waiting.has(bet.id) || isPending(bet))) continue;
+      this.#waiting.delete(bet.id);
+      if (this.#waiting.size === 0) this.#sentFreeBet = null;
+      // What is left on the slip is another bet.
+      if (isAnswer) this.#ids = [];
+      this.#take(bet);
+      this.draw();
+    }
     // A result may have given a free bet back.
     if (bets.some(({ freeBetId }) => freeBetId !== undefined)) void this.loadFreeBets();
+  }
+  /** Tells the answer to a bet that was sent. */
+  #take(bet: BetView): void {
+    this.#unanswered.delete(bet.id);
+    if (isPending(bet)) {
+      const { say, state } = this.#options;
+      this.#waiting.add(bet.id);
+      this.#notice = { text: state.texts.words('delayed'), tone: 'wait' };
+      say(this.#notice.text);
+    } else this.#tell(bet);
+    this.#keep();
   }
   /** Tells what became of a bet, together with the others that were sent with it: none of them hides another's news. */
   #tell(bet: BetView): void {
@@ -220,7 +245,6 @@ export class Slip {
       // What was not taken stays on the slip.
       const gone = new Set(bet.legs.map(legKey));
       state.legs = state.legs.filter((leg) => !gone.has(legKey(leg)));
-      this.#keep();
       onPlaced([bet]);
     }
     const count = this.#taken.length;
@@ -277,7 +301,11 @@ export class Slip {
     const plan = this.#plan();
     if (this.#ids.length !== plan.length) this.#ids = plan.map(() => crypto.randomUUID());
     this.#isSending = true;
+    this.#taken = [];
+    this.#refusal = null;
     this.#notice = { text: state.texts.words('placing'), tone: 'wait' };
+    for (const id of this.#ids) this.#unanswered.add(id);
+    this.#keep();
     this.draw();
     try {
       const { bets } = await calls.place({
@@ -291,20 +319,16 @@ export class Slip {
         })),
         ...(freeBet && { freeBetId: freeBet.freeBetId }),
       });
+      for (const id of this.#ids) this.#unanswered.delete(id);
       this.#ids = [];
       this.#freeBetId = null;
-      this.#taken = [];
-      this.#refusal = null;
       void this.loadFreeBets();
-      for (const bet of bets)
-        if (bet.state === 'delayed' || bet.state === 'reserving') {
-          this.#waiting.add(bet.id);
-          this.#sentFreeBet = freeBet;
-          this.#notice = { text: state.texts.words('delayed'), tone: 'wait' };
-          say(this.#notice.text);
-        } else this.#tell(bet);
+      if (bets.some(isPending)) this.#sentFreeBet = freeBet;
+      for (const bet of bets) this.#take(bet);
     } catch (cause) {
       const failed = cause instanceof CallFailed ? cause : null;
+      const isRefused = failed !== null && failed.status >= 400 && failed.status < 500;
+      if (isRefused) for (const id of this.#ids) this.#unanswered.delete(id);
       const details = (failed?.body as { details?: { legs?: Record<string, number | null> } } | undefined)?.details;
       if (details?.legs) {
         for (const leg of state.legs) leg.now = details.legs[legKey(leg)] ?? null;
@@ -312,14 +336,15 @@ export class Slip {
         this.#ids = [];
       } else
         this.#notice = {
-          text: state.texts.words(
-            failed?.status === 0 ? 'refused.unknown' : failed?.status === 403 ? 'closed' : 'refused.other',
-          ),
+          text: state.texts.words(!isRefused ? 'unconfirmed' : failed.status === 403 ? 'closed' : 'refused.other'),
           tone: 'bad',
         };
       if (this.#notice) say(this.#notice.text, true);
     } finally {
       this.#isSending = false;
+      this.#keep();
+      // What became of the bets may have come before their answer got lost.
+      this.updateBets(state.bets);
       this.draw();
     }
   }

@@ -9,6 +9,8 @@ export interface KeptSlip {
   readonly mode: SlipMode;
   readonly size?: number;
   readonly acceptance: BetsRequest['acceptance'];
+  /** Ids of bets that were sent and not answered yet. */
+  readonly sent?: readonly string[];
 }
 
 const KEPT = 'sportsbook-slip';

@@ -345,6 +345,10 @@ async function start(): Promise<void> {
     refreshBar();
     drawBets();
   }
+  function hearOfBets(bets: readonly BetView[]): void {
+    slip.updateBets(bets);
+    takeBets(bets);
+  }
   function drawBets(): void {
     if (state.route.page !== 'history') return;
     const { activeElement } = document;
@@ -376,6 +380,7 @@ async function start(): Promise<void> {
         state.favourites = new Set(answer.favourites);
         state.format = answer.oddsFormat;
         state.bets = answer.customer ? await calls.bets() : [];
+        slip.updateBets(state.bets);
       } catch {
         site.tell({ type: 'sportsbook.error', code: 'login' });
       }
@@ -395,7 +400,11 @@ async function start(): Promise<void> {
   function connect(): void {
     source?.close();
     source = new EventSource(`/sportsbook/api/stream/${session.key}`);
-    source.addEventListener('open', follow);
+    source.addEventListener('open', () => {
+      follow();
+      // The stream tells no news of the time without it.
+      if (slip.isUncertain) void calls.bets().then(hearOfBets, () => undefined);
+    });
     source.addEventListener('message', (event) => take(JSON.parse(String(event.data)) as Tick));
   }
   function take(tick: Tick): void {
@@ -415,10 +424,7 @@ async function start(): Promise<void> {
       screen.update(tick.events?.[state.page.id] ?? (isCounting ? state.page : undefined), tick.page);
     }
     if (tick.legs) slip.updateOdds(tick.legs);
-    if (tick.bets) {
-      slip.updateBets(tick.bets);
-      takeBets(tick.bets);
-    }
+    if (tick.bets) hearOfBets(tick.bets);
     if (tick.balance !== undefined && state.customer) {
       state.customer = { ...state.customer, balance: tick.balance };
       if (state.legs.length > 0 && !slip.root.contains(document.activeElement)) slip.draw();
@@ -461,6 +467,7 @@ async function start(): Promise<void> {
   }, RENEW_EVERY);
   document.documentElement.lang = state.texts.tag;
   document.title = state.texts.words(isVirtuals ? 'virtuals' : 'title');
+  slip.updateBets(state.bets);
   slip.draw();
   void slip.loadFreeBets();
   await show();
