@@ -28,6 +28,15 @@ it('has texts for each kind in its module’s namespace', async () => {
       expect({ ...english['default'], ...english[namespace] }).toHaveProperty([key]);
 });
 
+it('leads to support wherever a text asks to contact it', async () => {
+  const english = messagesOf('en');
+  const asking = (await declared()).filter(({ namespace, textKey }) =>
+    ({ ...english['default'], ...english[namespace] })[textKey]?.includes('contact support'),
+  );
+  expect(asking.length).toBeGreaterThan(0);
+  expect(asking.filter(({ mentionsSupport }) => !mentionsSupport).map(({ kind }) => kind)).toEqual([]);
+});
+
 it.each(KINDS)('shows %s in the words of its module', async (kind, place) => {
   await show(kind, place);
   const own = (await declared()).find((display) => display.kind === kind);

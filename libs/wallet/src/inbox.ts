@@ -32,16 +32,19 @@ export const inboxKinds = {
     icon: Undo2,
     titleKey: 'wallet.inbox.DEPOSIT_REVERSED.title',
     textKey: 'wallet.inbox.DEPOSIT_REVERSED.text',
+    mentionsSupport: true,
   },
   BALANCE_CREDITED: {
     icon: ShieldCheck,
     titleKey: 'wallet.inbox.BALANCE_CREDITED.title',
     textKey: 'wallet.inbox.BALANCE_CREDITED.text',
+    mentionsSupport: true,
   },
   BALANCE_DEBITED: {
     icon: ShieldCheck,
     titleKey: 'wallet.inbox.BALANCE_DEBITED.title',
     textKey: 'wallet.inbox.BALANCE_DEBITED.text',
+    mentionsSupport: true,
   },
   WIN_HELD: {
     icon: ShieldCheck,

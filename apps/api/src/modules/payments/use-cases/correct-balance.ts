@@ -40,13 +40,13 @@ export async function correctBalance(app: FastifyInstance, call: Call): Promise<
   await app.wallet.transaction(async (ledger) => {
     const wallet = await app.wallet.lock(ledger.tx, playerId);
     if (!wallet) throw new Refusal(404, ERROR.notFound);
+    if (wallet.currency !== body.currencyCode) throw refused(`the player's money is in ${wallet.currency}`);
     const movement = await movementOf(ledger.tx, call);
     secondPerson({ playerId, ...body });
     const before = await app.wallet.balances(playerId, ledger.tx);
     const { outcome, balances } = await ledger.move(movement);
     if (outcome === 'REPLAY') throw refused('it has been booked already');
     if (outcome === 'CONFLICT') throw new Refusal(409, ERROR.idempotencyConflict);
-    if (outcome === 'CURRENCY') throw refused(`the player's money is in ${wallet.currency}`);
     if (outcome !== 'MOVED') throw refused('the balance does not have as much');
     await record(ledger.tx, {
       subject: playerId,
