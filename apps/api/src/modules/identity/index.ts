@@ -34,7 +34,7 @@ import { announceBreaks } from './use-cases/announce-breaks.ts';
 import {
   CHECK_AGAIN_MS,
   checkIdentity,
-  discardUnfinished,
+  makeRoom,
   registerIdentified,
   type IdentifiedPerson,
 } from './use-cases/register.ts';
@@ -55,8 +55,8 @@ declare module 'fastify' {
         person: IdentifiedPerson,
         also: (tx: Transaction) => Promise<void>,
       ): ReturnType<typeof registerIdentified>;
-      /** Deletes an account whose registration was never finished. @returns false if it is no such account */
-      discardUnfinished(tx: Transaction, playerId: string): Promise<boolean>;
+      /** Deletes an unfinished account that a corrected one replaces. @returns false if it is no such account */
+      makeRoom(tx: Transaction, playerId: string): Promise<boolean>;
       /** Lets this browser confirm the codes of a started registration. */
       continueRegistration(reply: FastifyReply, playerId: string): void;
       /**
@@ -134,7 +134,7 @@ export const identityModule: ApiModule = {
       if (cognito) {
         app.decorate('identified', {
           register: (brand, person, also) => registerIdentified(registration, brand, person, also),
-          discardUnfinished: (tx, playerId) => discardUnfinished(registration, tx, playerId),
+          makeRoom: (tx, playerId) => makeRoom(registration, tx, playerId),
           continueRegistration: (reply, playerId) => cookie.set(reply, playerId),
           startSession: (player, restricted, record) =>
             startPoolSession(app, { pools, identity: cognito }, player, restricted, record),
@@ -162,7 +162,7 @@ export const identityModule: ApiModule = {
         const factor = { app, identity, vault, sendLater: sendingLater(app, messaging) };
         app.decorate('identified', {
           register: (brand, person, also) => registerIdentified(registration, brand, person, also),
-          discardUnfinished: (tx, playerId) => discardUnfinished(registration, tx, playerId),
+          makeRoom: (tx, playerId) => makeRoom(registration, tx, playerId),
           continueRegistration: (reply, playerId) => cookie.set(reply, playerId),
           async startSession(player, restricted, record) {
             const result = await enterByTicket(

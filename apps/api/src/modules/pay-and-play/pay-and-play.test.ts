@@ -359,6 +359,40 @@ describeByPlayer('pay-and-play', (makeApp) => {
       expect(codeOf(again)).toBe('error.pay_and_play.session');
     });
 
+    it('sends no more codes for corrected numbers than for one, whether a correction is refused or not', async () => {
+      const person = someone({ email: null, mobilePhone: null });
+      const email = `${letters()}@example.fi`;
+      const number = () => ({ email, mobilePhone: { prefix: '+358', body: `40${randomInt(1_000_000, 9_999_999)}` } });
+      const joined = await join(person, browser(test), number());
+      const { visitor, sessionId } = joined;
+      let { playerId, update } = joined;
+      const answers = [];
+      for (let time = 0; time < 7; time += 1) {
+        const cookie = update.cookies.find(({ name }) => name === 'baize_registration');
+        const sent = await test.app.inject({
+          method: 'POST',
+          url: '/api/v1/player/registration/sms_request',
+          payload: { playerId, siteId: 5, countryCode: 'FI', blackbox: '-' },
+          headers: {
+            sitecontext: JSON.stringify({ siteId: 5, brand: 'northlight', market: 'fi-FI' }),
+            cookie: `baize_registration=${encodeURIComponent(cookie?.value ?? '')}`,
+          },
+        });
+        answers.push(sent.statusCode === 200 ? 'sent' : codeOf(sent));
+        const refused = await visitor.update({ sessionId, playerId }, person, {
+          ...number(),
+          termsAndConditionsAcceptedVersion: 99,
+        });
+        expect(refused.statusCode).toBe(400);
+        update = await visitor.update({ sessionId, playerId }, person, number());
+        ({ playerId } = update.json<{ playerId: string }>());
+      }
+      expect(answers).toEqual([...Array<string>(5).fill('sent'), ...Array<string>(2).fill(answers[5] ?? 'sent')]);
+      expect(answers[5]).toMatch(/max/i);
+      const codes = await test.db.query("select player_id as id from identity_codes where destination = ''");
+      expect(codes).toEqual([{ id: playerId }]);
+    });
+
     it.each([
       [{ amount: '9.99' }, 400, 'error.amount.below_minimum'],
       [{ amount: '10000.01' }, 400, 'error.amount.above_maximum'],

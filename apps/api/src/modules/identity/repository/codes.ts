@@ -40,6 +40,26 @@ export async function saveCode(db: Queryable, playerId: string, channel: Channel
     .set({ destination, codeHash, sentAt, expiresAt, sends, wrongAttempts, verifiedAt })
     .where(and(eq(identityCodes.playerId, playerId), eq(identityCodes.channel, channel)));
 }
+/** Removes what was sent and where from the codes of a deleted account. Their counts stay for the account that replaces it. */
+export async function emptyCodes(db: Queryable, playerId: string): Promise<void> {
+  await db.drizzle
+    .update(identityCodes)
+    .set({ destination: '', codeHash: null, sentAt: null, expiresAt: null, verifiedAt: null })
+    .where(eq(identityCodes.playerId, playerId));
+}
+type CodeCounts = Pick<typeof identityCodes.$inferSelect, 'channel' | 'destination' | 'sends' | 'wrongAttempts'>;
+/** Returns the counts of emptied codes. */
+export async function emptiedCodes(db: Queryable, playerId: string): Promise<CodeCounts[]> {
+  const { channel, destination, sends, wrongAttempts } = identityCodes;
+  return db.drizzle
+    .select({ channel, destination, sends, wrongAttempts })
+    .from(identityCodes)
+    .where(and(eq(identityCodes.playerId, playerId), eq(destination, '')));
+}
+/** Starts an account with the counts of the one that it replaces. */
+export async function continueCodes(db: Queryable, playerId: string, counts: readonly CodeCounts[]): Promise<void> {
+  if (counts.length > 0) await db.drizzle.insert(identityCodes).values(counts.map((each) => ({ ...each, playerId })));
+}
 export async function deleteCodes(db: Queryable, playerId: string): Promise<void> {
   await db.drizzle.delete(identityCodes).where(eq(identityCodes.playerId, playerId));
 }

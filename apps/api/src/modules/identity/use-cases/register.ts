@@ -29,7 +29,7 @@ import {
 import { currencyOfCountry, timeZoneOf } from '../model/country-currency.ts';
 import { ageOn, dialled, isPostalCode, mayRegister, phoneFault } from '../model/details.ts';
 import { passwordFault } from '../password-fault.ts';
-import { deleteCodes } from '../repository/codes.ts';
+import { continueCodes, deleteCodes, emptiedCodes, emptyCodes } from '../repository/codes.ts';
 
 /** How long to wait before asking the identity vendor again after it could not answer. */
 export const CHECK_AGAIN_MS = 10 * 60_000;
@@ -352,21 +352,37 @@ export async function finishIfComplete(
   return true;
 }
 
-/** Deletes an account whose registration was never finished. @returns false if it is no such account */
-export async function discardUnfinished(
-  { identity }: Pick<RegistrationContext, 'identity'>,
-  tx: Transaction,
-  playerId: string,
-): Promise<boolean> {
+type Discarding = Pick<RegistrationContext, 'identity'>;
+
+async function removeUnfinished({ identity }: Discarding, tx: Transaction, playerId: string): Promise<boolean> {
   if (!(await deleteUnfinished(tx, playerId))) return false;
   await identity.removeUser(tx, playerId);
+  return true;
+}
+
+/** Deletes an account whose registration was never finished. @returns false if it is no such account */
+async function discardUnfinished(context: Discarding, tx: Transaction, playerId: string): Promise<boolean> {
+  if (!(await removeUnfinished(context, tx, playerId))) return false;
   await deleteCodes(tx, playerId);
+  return true;
+}
+
+/**
+ * Deletes an unfinished account that a corrected one replaces (`IdentifiedPerson.replaces`). The counts of its codes stay:
+ * correcting a number allows no more messages and no more guesses.
+ * @returns false if it is no such account
+ */
+export async function makeRoom(context: Discarding, tx: Transaction, playerId: string): Promise<boolean> {
+  if (!(await removeUnfinished(context, tx, playerId))) return false;
+  await emptyCodes(tx, playerId);
   return true;
 }
 
 /** A person identified by a bank, with what they entered in the sign-up form. */
 export interface IdentifiedPerson {
   readonly playerId: string;
+  /** The account that made room for this one; null for the first. */
+  readonly replaces: string | null;
   readonly identity: Omit<BankIdentity, 'subject'>;
   readonly form: z.output<typeof bankPlayerUpdate.body>;
 }
@@ -390,7 +406,7 @@ export function requireAge(market: ResolvedMarket, dateOfBirth: string, now: Dat
 export async function registerIdentified(
   context: RegistrationContext,
   brand: BrandConfig,
-  { playerId, identity: person, form }: IdentifiedPerson,
+  { playerId, replaces, identity: person, form }: IdentifiedPerson,
   also: (tx: Transaction) => Promise<void>,
 ): Promise<{ readonly smsVerification: boolean; readonly emailVerification: boolean }> {
   const { app, identity } = context;
@@ -437,9 +453,11 @@ export async function registerIdentified(
       if (!(await discardUnfinished(context, tx, earlier.id)))
         throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
     });
+  const counts = replaces === null ? [] : await emptiedCodes(app.db, replaces);
   try {
     const isComplete = await app.db.transaction(async (tx) => {
       await also(tx);
+      await continueCodes(tx, playerId, counts);
       const spelt = await findPlayers(tx, await app.persons.accountsWithEmail(tx, form.email));
       if ([...spelt.values()].some((player) => player.brand === brand.id))
         throw new Refusal(400, DOCUMENT_ERROR.playerAlreadyExists);
@@ -477,6 +495,7 @@ export async function registerIdentified(
       await writeUser(tx);
       return finishIfComplete(context, brand, tx, playerId);
     });
+    if (replaces !== null) await deleteCodes(app.db, replaces);
     if (isComplete) await identity.waitForConfirmation(playerId);
   } catch (fault) {
     if (violatedConstraint(fault) === 'player_email_route_pk')

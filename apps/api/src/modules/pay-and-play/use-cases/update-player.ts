@@ -14,7 +14,7 @@ import { requireOpen, type BankContext } from './context.ts';
 
 /** Deletes the unfinished account of this visit, so that a corrected form opens another one. */
 async function giveWay(app: FastifyInstance, tx: Transaction, playerId: string): Promise<void> {
-  if (await app.identified.discardUnfinished(tx, playerId)) return;
+  if (await app.identified.makeRoom(tx, playerId)) return;
   // Gone already: the correction before this one was refused.
   if (await findPlayer(tx, playerId)) throw new Refusal(403, ERROR.payAndPlaySession);
 }
@@ -39,7 +39,8 @@ export async function updatePlayer(
   // In a transaction of its own: none touches two players' rows (0037).
   if (found.isKnown) await app.db.transaction((tx) => giveWay(app, tx, form.playerId));
   const playerId = found.isKnown ? randomUUID() : form.playerId;
-  const codes = await app.identified.register(brand, { playerId, identity, form }, async (tx) => {
+  const replaces = found.isKnown ? form.playerId : null;
+  const codes = await app.identified.register(brand, { playerId, replaces, identity, form }, async (tx) => {
     // Under the session's lock, so that the form sent twice at once opens one account.
     const locked = await lockSession(tx, sessionId);
     if (locked?.status !== 'VERIFIED' || locked.accountId !== form.playerId || locked.isKnown !== found.isKnown)
