@@ -104,6 +104,14 @@ it('tells the odds of all selections together where they are one bet', () => {
   expect(one('.sums')?.textContent).toContain('Total odds8.00');
 });
 
+it('shows the odds of all selections on a phone only where they can be one bet', () => {
+  const { slip, state } = slipOf([]);
+  expect(slip.pill.textContent).toBe('Bet slip · 3');
+  state.legs = state.legs.map((each, index) => ({ ...each, eventId: `e${index}` }));
+  slip.draw();
+  expect(slip.pill.textContent).toBe('Bet slip · 38.00');
+});
+
 it('tells of a refused single beside those that were taken, and keeps its selection', async () => {
   const { one, place, state } = slipOf([bet('1'), bet('X', { state: 'refused', refusal: 'suspended' }), bet('2')]);
   await place();

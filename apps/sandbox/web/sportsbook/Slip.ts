@@ -12,7 +12,7 @@ import { LegList } from './LegList.ts';
 import { writeOdds } from './oddsFormat.ts';
 import { refusalText } from './refusalText.ts';
 import { arrange, choiceTabs, shortMoney, slipHead, symbolOf } from './slipParts.ts';
-import { planBets, sumsOf, totalOdds, type PlannedBet, type SlipBet, type SlipMode } from './slipSums.ts';
+import { canCombine, planBets, sumsOf, totalOdds, type PlannedBet, type SlipBet, type SlipMode } from './slipSums.ts';
 import { legNames, type SlipLeg, type State } from './state.ts';
 import { asTyped, readStake, type TypedStake } from './typedStake.ts';
 
@@ -379,7 +379,7 @@ export class Slip {
     this.pill.replaceChildren(
       icon('slip'),
       h('span', {}, `${texts.words('slip')} · ${legs.length}`),
-      h('strong', {}, legs.length > 0 ? writeOdds(totalOdds(legs), format, texts.tag) : ''),
+      h('strong', {}, legs.length === 1 || canCombine(legs) ? writeOdds(totalOdds(legs), format, texts.tag) : ''),
     );
   }
   #drawEmpty(head: HTMLElement, notice: HTMLElement | null): void {
@@ -402,8 +402,8 @@ export class Slip {
     const { legs } = state;
     const { words, tag } = state.texts;
     const money = (amount: number): string => formatMoney(amount, state.currency, tag);
-    const canCombine = legs.length > 1 && new Set(legs.map(({ eventId }) => eventId)).size === legs.length;
-    if (!canCombine) this.#mode = 'singles';
+    const isCombinable = canCombine(legs);
+    if (!isCombinable) this.#mode = 'singles';
     if (this.#mode === 'system' && legs.length < 3) this.#mode = 'combination';
     // All of a free bet goes on one bet of one line.
     const canUseFreeBet =
@@ -447,8 +447,8 @@ export class Slip {
     ]);
     arrange(this.root, [
       head,
-      ...this.#modeTabs(canCombine),
-      ...(legs.length > 1 && !canCombine ? [h('p', { class: 'hint' }, words('sameEvent'))] : []),
+      ...this.#modeTabs(isCombinable),
+      ...(legs.length > 1 && !isCombinable ? [h('p', { class: 'hint' }, words('sameEvent'))] : []),
       this.#list.root,
       this.#foot,
       // Why a bet cannot be placed is in view wherever the slip is scrolled to.
@@ -463,12 +463,12 @@ export class Slip {
   }
 
   /** Draws the kinds of bets that these legs can make and, for a system, its sizes. */
-  #modeTabs(canCombine: boolean): readonly HTMLElement[] {
+  #modeTabs(isCombinable: boolean): readonly HTMLElement[] {
     const { legs, texts } = this.#options.state;
     const { words } = texts;
     const count = legs.length;
     const system = words('system', { size: this.#systemSize, count });
-    const modes: readonly SlipMode[] = canCombine
+    const modes: readonly SlipMode[] = isCombinable
       ? ['singles', 'combination', ...(count > 2 ? (['system'] as const) : [])]
       : [];
     return [

@@ -31,6 +31,10 @@ export function planBets(
   return [{ legs: [...singles.keys()], size: mode === 'combination' ? count : systemSize, unit }];
 }
 
+/** Returns whether one bet can be laid on all selections: only on different events. */
+export const canCombine = (legs: readonly SlipLeg[]): boolean =>
+  legs.length > 1 && new Set(legs.map(({ eventId }) => eventId)).size === legs.length;
+
 /** Returns the odds of all selections together; of a closed one, those it was chosen at. */
 export const totalOdds = (legs: readonly SlipLeg[]): number =>
   Math.floor(legs.reduce((product, leg) => (product * (leg.now ?? leg.odds)) / 100, 100));
