@@ -17,7 +17,7 @@ export const highlight = z.object({
   away: z.string(),
   startsAt: timestamp,
   phase: z.enum(['SCHEDULED', 'LIVE', 'ENDED']),
-  /** As the sport writes it: `63’`, `Q3 04:12`. Null outside play. */
+  /** The part of the game in the language of the page, or the minute of football: `63′`, `Quarter 3`. Null outside play. */
   clock: z.nullable(z.string().check(z.maxLength(20))),
   score: z.nullable(z.object({ home: count, away: count })),
   markets: z.array(
@@ -25,7 +25,10 @@ export const highlight = z.object({
       marketId: z.string(),
       kind: z.literal('result'),
       suspended: z.boolean(),
-      selections: z.array(z.object({ selectionId: z.string(), name: z.enum(['1', 'X', '2']), odds: decimalOdds })),
+      /** Every outcome that the result has; odds are null while one is not offered. */
+      selections: z.array(
+        z.object({ selectionId: z.string(), name: z.enum(['1', 'X', '2']), odds: z.nullable(decimalOdds) }),
+      ),
     }),
   ),
 });

@@ -136,6 +136,36 @@ it('answers the feeds in the shape of the contract, and stops with the feed', as
   await app.inject({ method: 'POST', url: '/sportsbook/desk/decisions', headers: own, payload: { feedStopped: true } });
   expect((await app.inject({ url: '/sportsbook/feed/highlights', headers: key })).statusCode).toBe(503);
 });
+it('lists every outcome of a highlight that still takes bets, and says in words how far it is', async () => {
+  const start = now.getTime();
+  const clocks = new Set<string>();
+  let partly = 0;
+  for (let minute = 0; minute <= 90; minute += 10) {
+    now = new Date(start + minute * 60_000);
+    const feed = await app.inject({ url: '/sportsbook/feed/highlights?language=FI&limit=50', headers: key });
+    const { data } = highlightsFeed.parse(feed.json());
+    for (const { sport, clock, markets } of data) {
+      const selections = markets[0]?.selections ?? [];
+      expect(selections.map(({ name }) => name)).toEqual(
+        sport === 'football' || sport === 'ice-hockey' ? ['1', 'X', '2'] : ['1', '2'],
+      );
+      expect(selections.some(({ odds }) => odds !== null)).toBe(true);
+      if (selections.some(({ odds }) => odds === null)) partly += 1;
+      if (clock !== null) clocks.add(`${sport} ${clock.replaceAll(/\d+/g, '0')}`);
+    }
+  }
+  expect(partly).toBeGreaterThan(0);
+  expect([...clocks].sort()).toEqual([
+    'basketball 0. neljännes',
+    'basketball Tauko',
+    'football 0+0′',
+    'football 0′',
+    'football Puoliaika',
+    'ice-hockey 0. erä',
+    'ice-hockey Tauko',
+    'tennis 0. erä',
+  ]);
+});
 it('takes a bet in the player’s words, shows it only to them, and takes none from a visitor', async () => {
   const visitor = await open(null);
   const slip = await slipOf(as(visitor));

@@ -22,6 +22,7 @@ import { httpSportsbookWallet } from './bets/httpSportsbookWallet.ts';
 import type { SportsbookWallet } from './bets/SportsbookWallet.ts';
 import { LONGEST_POSTPONEMENT, World, type Intervention } from './model/World.ts';
 import { OddsRefusal, placeBets } from './placing.ts';
+import { playedParts } from './standing.ts';
 import { Stream } from './Stream.ts';
 import { betView, eventPage, eventView, isAt, listed, navigation, pathOf } from './views.ts';
 import { Visitors, type Visitor } from './Visitors.ts';
@@ -36,6 +37,7 @@ import {
   preferencesRequest,
   type BetView,
   type CustomerView,
+  type EventView,
   type FreeBetView,
   type NavSport,
   type SessionReply,
@@ -123,56 +125,66 @@ export function registerSportsbook(
     const query = new URLSearchParams({ context: visitors.announce(context), locale: context.iFrameSetup.locale });
     return { iframeUrl: `${config.publicUrl}/sportsbook/frame?${query}` };
   });
-  app.get<{ Querystring: { limit?: string; excluded?: string } }>(SPORTSBOOK_HIGHLIGHTS_PATH, async (request) => {
-    key(request);
-    if (world.stoppedAt !== null) throw new Refusal(503, 'error.system.error', 'The feed is down.');
-    const at = now();
-    const limit = Math.max(1, Math.min(50, Number(request.query.limit ?? 12) || 12));
-    const all = listed(world, at, 'sportsbook', (request.query.excluded ?? '').split(','));
-    const views = all.map((fixture) => eventView(world, fixture, at)).filter(({ main }) => main !== null);
-    // What runs comes first, but never only one sport.
-    const ranked = views.sort(
-      (one, two) => Number(two.phase === 'LIVE') - Number(one.phase === 'LIVE') || one.startsAt - two.startsAt,
-    );
-    const seen = new Map<string, number>();
-    const mixed = ranked
-      .map((view, index) => {
-        const before = seen.get(view.sport) ?? 0;
-        seen.set(view.sport, before + 1);
-        return {
-          view,
-          rank: (view.phase === 'LIVE' ? 0 : 1000) + before * (view.sport === 'football' ? 2 : 5) + index / 1e4,
-        };
-      })
-      .sort((one, two) => one.rank - two.rank);
-    return {
-      data: mixed.slice(0, limit).map(({ view }) => ({
-        eventId: view.id,
-        path: view.path,
-        sport: view.sport,
-        competitionName: view.competition,
-        home: view.home,
-        away: view.away,
-        startsAt: new Date(view.startsAt).toISOString(),
-        phase: view.phase === 'LIVE' ? 'LIVE' : view.phase === 'ENDED' ? 'ENDED' : 'SCHEDULED',
-        clock: view.clock === null ? null : `${Math.floor(view.clock / 60)}′`,
-        score: view.phase === 'LIVE' ? view.score : null,
-        markets: view.main
-          ? [
-              {
-                marketId: view.main.id,
-                kind: 'result',
-                suspended: view.main.suspended,
-                selections: view.main.selections.flatMap(({ code, odds }) =>
-                  odds === null ? [] : [{ selectionId: code, name: code, odds: (odds / 100).toFixed(2) }],
-                ),
-              },
-            ]
-          : [],
-      })),
-      updatedAt: new Date(at).toISOString(),
-    };
-  });
+  app.get<{ Querystring: { language?: string; limit?: string; excluded?: string } }>(
+    SPORTSBOOK_HIGHLIGHTS_PATH,
+    async (request) => {
+      key(request);
+      if (world.stoppedAt !== null) throw new Refusal(503, 'error.system.error', 'The feed is down.');
+      const at = now();
+      const words = wordsIn(request.query.language ?? 'EN');
+      const limit = Math.max(1, Math.min(50, Number(request.query.limit ?? 12) || 12));
+      const all = listed(world, at, 'sportsbook', (request.query.excluded ?? '').split(','));
+      const views = all.map((fixture) => eventView(world, fixture, at)).filter(({ main }) => main !== null);
+      // What runs comes first, but never only one sport, and an event whose result is as good as known comes last.
+      const isOpen = ({ main }: EventView): boolean => main?.selections.some(({ odds }) => odds !== null) ?? false;
+      const ranked = views.sort(
+        (one, two) => Number(two.phase === 'LIVE') - Number(one.phase === 'LIVE') || one.startsAt - two.startsAt,
+      );
+      const seen = new Map<string, number>();
+      const mixed = ranked
+        .map((view, index) => {
+          const before = seen.get(view.sport) ?? 0;
+          seen.set(view.sport, before + 1);
+          return {
+            view,
+            rank:
+              (!isOpen(view) ? 2000 : view.phase === 'LIVE' ? 0 : 1000) +
+              before * (view.sport === 'football' ? 2 : 5) +
+              index / 1e4,
+          };
+        })
+        .sort((one, two) => one.rank - two.rank);
+      return {
+        data: mixed.slice(0, limit).map(({ view }) => ({
+          eventId: view.id,
+          path: view.path,
+          sport: view.sport,
+          competitionName: view.competition,
+          home: view.home,
+          away: view.away,
+          startsAt: new Date(view.startsAt).toISOString(),
+          phase: view.phase === 'LIVE' ? 'LIVE' : view.phase === 'ENDED' ? 'ENDED' : 'SCHEDULED',
+          clock: view.phase === 'LIVE' ? playedParts(words, view)[0] : null,
+          score: view.phase === 'LIVE' ? view.score : null,
+          markets: view.main
+            ? [
+                {
+                  marketId: view.main.id,
+                  kind: 'result',
+                  suspended: view.main.suspended,
+                  selections: view.main.selections.map(({ code, odds }) => ({
+                    selectionId: code,
+                    name: code,
+                    odds: odds === null ? null : (odds / 100).toFixed(2),
+                  })),
+                },
+              ]
+            : [],
+        })),
+        updatedAt: new Date(at).toISOString(),
+      };
+    },
+  );
   app.get<{ Querystring: { q?: string; limit?: string } }>(SPORTSBOOK_SEARCH_PATH, async (request) => {
     key(request);
     const wanted = Math.max(1, Math.min(20, Number(request.query.limit ?? 8) || 8));

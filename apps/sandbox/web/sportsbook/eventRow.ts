@@ -1,6 +1,7 @@
 import type { EventState, EventView } from '../../src/sportsbook/wire.ts';
 import { isVirtual } from '../../src/sportsbook/model/types.ts';
 import { selectionName } from '../../src/sportsbook/naming.ts';
+import { clockText, playedParts } from '../../src/sportsbook/standing.ts';
 import { h } from '../design/h.ts';
 import type { Cells } from './Cells.ts';
 import { icon } from './icons.ts';
@@ -22,16 +23,6 @@ export function startText(startsAt: number, tag: string): string {
   return format.format(startsAt);
 }
 
-const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-const HALF_MINUTES = 45;
-/** A minute of football, counted from 1. The clock of a half runs on in its added time, which overlaps the next half's. */
-function minuteText(seconds: number, half: number): string {
-  const minute = Math.floor(seconds / 60) + 1;
-  const end = half * HALF_MINUTES;
-  return minute > end ? `${end}+${minute - end}′` : `${minute}′`;
-}
-
 type Standing = Pick<EventView, 'phase' | 'period' | 'clock' | 'startsAt' | 'sport'>;
 /** The parts of where an event stands: the part of the game, and its clock if it has one. */
 function standingParts(
@@ -44,12 +35,7 @@ function standingParts(
     return left > 0 ? [words('startsIn', { time: clockText(left) })] : [startText(event.startsAt, tag)];
   }
   if (event.phase !== 'LIVE') return [words(`phase.${event.phase}`)];
-  const [part = 'race', number = '1'] = event.period.split(':');
-  if (part === 'break' && event.sport === 'football') return [words('period.halfTime')];
-  const name = words(`period.${part}`, { number });
-  if (event.clock === null || part === 'break') return [name];
-  if (part === 'half') return [minuteText(event.clock, Number(number))];
-  return [name, clockText(event.clock)];
+  return playedParts(words, event);
 }
 /** Where an event stands, in words: "67′", "45+2′", "Half-time", "Period 2 · 12:40", "Set 3", "Finished", "20:30". */
 export const standing = (state: State, event: Standing): string => standingParts(state, event).join(' · ');

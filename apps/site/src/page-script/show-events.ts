@@ -18,7 +18,7 @@ interface Answer {
     readonly score: { readonly home: number; readonly away: number } | null;
     readonly markets: readonly {
       readonly suspended: boolean;
-      readonly selections: readonly { readonly name: string; readonly odds: string }[];
+      readonly selections: readonly { readonly name: string; readonly odds: string | null }[];
     }[];
   }[];
 }

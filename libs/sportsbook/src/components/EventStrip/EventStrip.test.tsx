@@ -35,6 +35,17 @@ it('hides the odds of a suspended market, and has no draw where there is none', 
   expect(wordsOf(tennis).slice(-3)).toEqual(['–', '–', '–']);
 });
 
+it('keeps the place of a draw that is not offered at the moment', async () => {
+  const [football] = SPORTS_EVENTS;
+  const market = football?.markets[0];
+  if (!football || !market) throw new Error('no football');
+  const selections = market.selections.map((each) => ({ ...each, odds: each.name === '2' ? each.odds : null }));
+  open({ data: [{ ...football, markets: [{ ...market, selections }] }], stale: false });
+  const live = await screen.findByRole('link', { name: /Harbour City/ });
+  expect(live).not.toHaveAttribute('data-two');
+  expect(wordsOf(live).slice(-3)).toEqual(['–', '–', '7.50']);
+});
+
 it('shows the start of what comes next, without a score', async () => {
   open({ data: [...SPORTS_EVENTS], stale: false });
   const later = await screen.findByRole('link', { name: /Wolves/ });
