@@ -2,7 +2,7 @@ import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
 import { from, under } from '../../../theme/breakpoints.ts';
 
-const { control, space, measure } = vars;
+const { colour, control, space, measure, text } = vars;
 
 const line = `calc(${measure.tile} + ${measure.plate})`;
 /**
@@ -63,6 +63,15 @@ childStyle(`${track}:not([data-met]) > :nth-child(n + 9)`, { '@media': { [under.
 childStyle(`${track} > *`, { scrollSnapAlign: 'start' });
 /** While games load, the title keeps its height and its place for screen readers, once for all rows that wait. */
 childStyle(`${shelf}[data-waiting] :is(h2, h3)`, { opacity: 0 });
+/** In its place is a bar, after the brand's mark and before its rule. */
+childStyle(`${shelf}[data-waiting] [data-look]`, {
+  backgroundImage: `linear-gradient(${colour.skeletonShine}, ${colour.skeletonShine})`,
+  backgroundOrigin: 'content-box',
+  backgroundPosition: 'left center',
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: `min(9rem, 60%) calc(${text.h4.size} * 0.8)`,
+});
+childStyle(`${shelf}[data-waiting] [data-look]:dir(rtl)`, { backgroundPosition: 'right center' });
 childStyle(
   `:is(${shelf}[data-waiting] ~ ${shelf}[data-waiting], [aria-busy="true"] ~ [aria-busy="true"] ${shelf}[data-waiting]) :is(h2, h3)`,
   { visibility: 'hidden' },

@@ -58,6 +58,8 @@ export const words = componentStyle({
       // At twice the size of text there is no room for both.
       '@container': { [narrow]: { width: '100%' } },
     },
+    // The bars in their place are as long as words on a wide window too.
+    '[aria-busy] > &': { '@media': { [from.md]: { width: '44%' } } },
   },
   minWidth: 0,
   padding: space.md,

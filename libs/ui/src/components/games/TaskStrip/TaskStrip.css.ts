@@ -39,13 +39,14 @@ export const task = componentStyle({
   transition: `background-color ${motion.fast}`,
   '@media': { [when.hover]: { selectors: { 'a&:hover': { backgroundColor: colour.raised } } } },
 });
-/** What waits for the player stands out from what is always there. */
+/** What waits for the player has a colour, what is always there has none. */
 export const mark = componentStyle({
   display: 'grid',
   placeItems: 'center',
   width: '2.25rem',
   height: '2.25rem',
   borderRadius: radius.pill,
+  backgroundColor: colour.skeleton,
   color: colour.textMuted,
   selectors: {
     '&[data-tone="waiting"]': { backgroundColor: colour.brand.soft, color: colour.brand.onSoft },
