@@ -37,6 +37,9 @@ export const row = componentStyle({
   selectors: {
     'a&:hover, button&:hover': { backgroundColor: colour.skeleton },
     '[data-texts] &': { alignItems: 'start', paddingBlock: space.sm },
+    // The list ends where its card's padding begins.
+    '[data-texts] > :first-child > div&': { paddingBlockStart: 0 },
+    '[data-texts] > :last-child > div&': { minHeight: 0, paddingBlockEnd: 0 },
   },
   // From a tablet's width the rows become cards.
   '@media': { [from.md]: { selectors: { '[data-columns="2"] &': { minHeight: '5.5rem' } } } },
@@ -54,7 +57,11 @@ export const words = componentStyle({
   display: 'grid',
   gridColumn: 2,
   // Without an icon, the words begin where the row does.
-  selectors: { '&:first-child': { gridColumn: '1 / 3' } },
+  selectors: {
+    '&:first-child': { gridColumn: '1 / 3' },
+    // Nothing at the row's end: its columns and their gaps belong to the words.
+    '&:last-child': { gridColumnEnd: -1 },
+  },
 });
 export const title = componentStyle({
   fontWeight: font.body.medium,
