@@ -10,4 +10,6 @@ export const head = style({
   columnGap: vars.space.md,
   rowGap: vars.space.xs,
   minBlockSize: '2.75rem',
+  // The height of an action, which a title alone does not need: it begins where the card's padding ends.
+  marginBlock: `calc(${vars.space.xs} * -1)`,
 });
