@@ -54,8 +54,8 @@ function Filled({ body, title }: { readonly body: StaticPageContent['body']; rea
   const texts = parts.filter(({ kind }) => kind === 'text');
   return (
     <PageColumn width="page" top="none">
+      <Breadcrumbs items={[{ label: text('shell.home'), href: toPath('') }, { label: title }]} />
       <SceneHero scene="calm">
-        <Breadcrumbs items={[{ label: text('shell.home'), href: toPath('') }, { label: title }]} />
         <Heading level={1} size="h1">
           {title}
         </Heading>
