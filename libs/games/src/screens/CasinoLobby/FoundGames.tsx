@@ -114,18 +114,20 @@ export function FoundGames({ scope, text: wanted, providers, onCount, onClear }:
   if (known && games.length === 0) {
     return (
       <Stack gap="xl">
-        {line}
-        <EmptyState
-          scene="lost"
-          title={wanted === '' ? text('games.search.noneFilter') : text('games.search.none', { text: wanted })}
-          actions={
-            <Button variant="secondary" onClick={onClear}>
-              {text('games.search.clear')}
-            </Button>
-          }
-        >
-          {text('games.search.noneText')}
-        </EmptyState>
+        <Stack gap="none">
+          {line}
+          <EmptyState
+            scene="lost"
+            title={wanted === '' ? text('games.search.noneFilter') : text('games.search.none', { text: wanted })}
+            actions={
+              <Button variant="secondary" onClick={onClear}>
+                {text('games.search.clear')}
+              </Button>
+            }
+          >
+            {text('games.search.noneText')}
+          </EmptyState>
+        </Stack>
         {liveTables || (
           <GamesRow title={text('games.search.try')} icon="flame" games={search.suggest()} favourites={favourites} />
         )}

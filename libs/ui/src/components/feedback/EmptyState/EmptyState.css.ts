@@ -12,6 +12,8 @@ export const empty = componentStyle({
   paddingBlock: space.xxl,
   paddingInline: space.md,
   textAlign: 'center',
+  // A scene is large enough to need no room above it.
+  selectors: { '&:has(> [data-scene])': { paddingBlock: space.lg } },
 });
 /** The brand's light, paper, doorway, board or frame, in the tone's colours. */
 export const mark = componentStyle({
