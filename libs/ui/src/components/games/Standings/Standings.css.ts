@@ -74,8 +74,16 @@ export const place = componentStyle({
   fontVariantNumeric: 'tabular-nums lining-nums',
   selectors: {
     [`${item}:first-child &`]: { color: colour.brand.text },
-    // Nobody knows yet which figure is the highest.
-    [`${row}:has([data-figure-of]) &`]: { visibility: 'hidden' },
+    // Nobody knows yet which figure is the highest: a dot keeps the number's place.
+    [`${row}:has([data-figure-of]) &`]: { fontSize: 0 },
+    [`${row}:has([data-figure-of]) &::before`]: {
+      content: '',
+      display: 'inline-block',
+      width: '0.375rem',
+      height: '0.375rem',
+      borderRadius: radius.pill,
+      backgroundColor: colour.brand.text,
+    },
   },
 });
 export const thumb = componentStyle({
