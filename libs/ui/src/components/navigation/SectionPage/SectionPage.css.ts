@@ -2,7 +2,7 @@ import { vars } from '@baize/theme/contract';
 import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
 import { from, under, when } from '../../../theme/breakpoints.ts';
 
-const { space, colour, font, control, motion, border } = vars;
+const { space, colour, font, control, motion, border, radius } = vars;
 
 export const page = componentStyle({
   display: 'grid',
@@ -46,7 +46,7 @@ export const link = componentStyle({
       insetInline: space.xs,
       insetBlockEnd: 0,
       height: '0.1875rem',
-      borderRadius: '0.1875rem',
+      borderRadius: radius.pill,
       backgroundColor: colour.brand.text,
       transform: 'scaleX(0)',
       transition: `transform ${motion.base} ${motion.out}`,

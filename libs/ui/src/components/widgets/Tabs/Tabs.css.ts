@@ -35,7 +35,7 @@ export const tab = componentStyle({
       insetInline: space.xs,
       insetBlockEnd: '-0.0625rem',
       height: '0.1875rem',
-      borderRadius: '0.1875rem',
+      borderRadius: radius.pill,
       backgroundColor: colour.brand.text,
       transform: 'scaleX(0)',
       transition: `transform ${motion.base} ${motion.out}`,
