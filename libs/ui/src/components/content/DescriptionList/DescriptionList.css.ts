@@ -17,6 +17,8 @@ export const list = componentStyle({
           columnGap: space.lg,
           rowGap: space.xs,
         },
+        // Four are two and two, in columns wide enough for their words.
+        [`${columns} > &:has(> :nth-child(4):last-child)`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       },
     },
   },
