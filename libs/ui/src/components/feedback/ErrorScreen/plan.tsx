@@ -2,19 +2,19 @@ import { ink } from './ErrorScene.css.ts';
 import { isLock, type Manner } from './manner.ts';
 import { Padlock } from './Padlock.tsx';
 
-/** The reference brand: a page's frame without a page. */
+/** The reference brand: a page's frame without a page, as wide as a phone shows, with nothing behind the figures. */
 export const plan: Manner = {
   figure: () => ink.brand,
   backdrop: () => (
     <g fill="none" stroke={ink.line} strokeWidth="2">
-      <rect x="120" y="14" width="720" height="400" rx="10" fill={ink.surface} />
-      <path d="M120 56H840" />
-      {[146, 170, 194].map((x) => (
+      <rect x="176" y="14" width="608" height="400" rx="10" fill={ink.surface} />
+      <path d="M176 56H784" />
+      {[202, 226, 250].map((x) => (
         <circle key={x} cx={x} cy="35" r="7" />
       ))}
-      <rect x="226" y="25" width="420" height="20" rx="10" />
-      {[150, 664].map((x) => (
-        <path key={x} d={`M${x} 84h146v92h-146ZM${x} 84l146 92M${x + 146} 84l-146 92`} opacity="0.4" />
+      <rect x="282" y="25" width="396" height="20" rx="10" />
+      {[202, 654].map((x) => (
+        <path key={x} d={`M${x} 312h104v66h-104ZM${x} 312l104 66M${x + 104} 312l-104 66`} opacity="0.4" />
       ))}
     </g>
   ),
@@ -40,8 +40,8 @@ export const plan: Manner = {
   ),
   front: () => (
     <g fill={ink.line} opacity="0.45">
-      <rect x="250" y="330" width="460" height="12" rx="6" />
-      <rect x="310" y="356" width="340" height="12" rx="6" />
+      <rect x="340" y="326" width="280" height="12" rx="6" />
+      <rect x="380" y="352" width="200" height="12" rx="6" />
     </g>
   ),
 };
