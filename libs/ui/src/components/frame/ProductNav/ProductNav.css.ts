@@ -42,3 +42,5 @@ export const link = componentStyle({
 });
 /** More than three products do without icons, so that their names fit beside each other. */
 childStyle(`${nav}:has(> :nth-child(4)) svg`, { display: 'none' });
+/** Five stand closer together, so that the last one is not cut off by a letter. */
+childStyle(`${nav}:has(> :nth-child(5)) > a`, { paddingInline: space.xxs });
