@@ -278,9 +278,10 @@ function freeBetContradiction({
 }
 
 /** Returns what is wrong with the odds that terms ask for; null if nothing is, or if they ask for none. */
-function oddsContradiction({ minimumOdds, freeBet, vertical, wrMultiplier }: Terms): string | null {
+function oddsContradiction({ minimumOdds, freeBet, trigger, vertical, wrMultiplier }: Terms): string | null {
   if (minimumOdds === undefined) return null;
   if (freeBet) return 'a freeBet has minimumOdds of its own, and no wagering for which others could count';
+  if (trigger === 'BET') return 'a BET has stakes that earn it, for which minimumOdds say nothing';
   if (vertical !== 'SPORTS') return 'minimumOdds are those of sports bets, so vertical must be SPORTS';
   return wrMultiplier === 0 ? 'minimumOdds say which stakes count for the wagering, and wrMultiplier is 0' : null;
 }
