@@ -85,6 +85,7 @@ it.each([
   ['a free bet with wagering', { ...FREE_BET, wrMultiplier: 1 }, 'wrMultiplier must be 0'],
   ['a free bet with a highest win', { ...FREE_BET, amounts: { EUR: { bonus: 10, maximumWin: 50 } } }, 'maximumWin'],
   ['a free bet and free spins', { ...SPINS, freeBet: FREE_BET.freeBet }, 'not both'],
+  ['lowest odds of a BET', { ...BET, vertical: 'SPORTS', minimumOdds: '1.50' }, 'stakes that earn it'],
   ['lowest odds in the casino', { minimumOdds: '1.50' }, 'vertical must be SPORTS'],
   [
     'lowest odds without wagering',
