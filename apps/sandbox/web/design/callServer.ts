@@ -12,6 +12,9 @@ export class CallFailed extends Error {
   }
 }
 
+/** Whether the server has refused the call. After any other failure it may have done what was asked. */
+export const isRefusal = ({ status }: CallFailed): boolean => status >= 400 && status < 500;
+
 /**
  * Calls the sandbox's server from one of its own pages.
  * @throws CallFailed, with status 0 if there was no response

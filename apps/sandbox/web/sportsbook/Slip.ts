@@ -3,7 +3,7 @@ import { mostOf } from '../../src/sportsbook/bets/mostOf.ts';
 import { systemSizes } from '../../src/sportsbook/bets/payout.ts';
 import { lowestStake, quickStakes } from '../../src/sportsbook/stakes.ts';
 import { legKey, type BetsRequest, type BetView, type FreeBetView } from '../../src/sportsbook/wire.ts';
-import { CallFailed } from '../design/callServer.ts';
+import { CallFailed, isRefusal } from '../design/callServer.ts';
 import { h } from '../design/h.ts';
 import type { FrameCalls } from './FrameCalls.ts';
 import { icon } from './icons.ts';
@@ -327,7 +327,7 @@ export class Slip {
       for (const bet of bets) this.#take(bet);
     } catch (cause) {
       const failed = cause instanceof CallFailed ? cause : null;
-      const isRefused = failed !== null && failed.status >= 400 && failed.status < 500;
+      const isRefused = failed !== null && isRefusal(failed);
       if (isRefused) for (const id of this.#ids) this.#unanswered.delete(id);
       const details = (failed?.body as { details?: { legs?: Record<string, number | null> } } | undefined)?.details;
       if (details?.legs) {

@@ -1,6 +1,7 @@
 import type { BetView, DeepLink, EventView, Tick } from '../../src/sportsbook/wire.ts';
-import { CallFailed } from '../design/callServer.ts';
+import { CallFailed, isRefusal } from '../design/callServer.ts';
 import { h } from '../design/h.ts';
+import { Banner } from './Banner.ts';
 import { betList } from './betList.ts';
 import { Cells } from './Cells.ts';
 import { EventScreen } from './EventScreen.ts';
@@ -70,7 +71,7 @@ async function start(): Promise<void> {
   };
   const isVirtuals = session.setup.product === 'virtuals';
   const bar = h('header', { class: 'bar' });
-  const notice = h('p', { class: 'banner', role: 'status', hidden: true });
+  const banner = new Banner();
   const tree = h('nav', { class: 'tree' });
   const main = h('main', { id: 'main', tabindex: '-1' });
   let rows = new Map<string, ReturnType<typeof eventRow>[]>();
@@ -117,7 +118,7 @@ async function start(): Promise<void> {
       takeBets(bets);
     },
   });
-  app.append(bar, notice, h('div', { class: 'layout' }, tree, main, slip.root), slip.pill);
+  app.append(bar, banner.root, h('div', { class: 'layout' }, tree, main, slip.root), slip.pill);
 
   // ── what the page looks at ─────────────────────────────────────────────────
   let followTimer: number | undefined;
@@ -323,10 +324,10 @@ async function start(): Promise<void> {
       const sold = await calls.cashOut(bet.id, crypto.randomUUID(), value);
       takeBets([sold]);
       say(words(sold.state === 'cashed' ? 'state.cashed' : 'delayed'), true);
-    } catch {
-      say(words('cashOutChanged'), true);
-      notice.textContent = words('cashOutChanged');
-      notice.hidden = false;
+    } catch (cause) {
+      const news = words(cause instanceof CallFailed && isRefusal(cause) ? 'cashOutChanged' : 'cashOutUnconfirmed');
+      say(news, true);
+      banner.tell(news, performance.now());
     }
   }
   function takeBets(bets: readonly BetView[]): void {
@@ -433,11 +434,8 @@ async function start(): Promise<void> {
     cells.settle();
   }
   window.setInterval(() => {
-    const isLost = state.isStopped || performance.now() - lastTick > 6000;
-    if (isLost === notice.hidden || notice.textContent !== state.texts.words('feedLost')) {
-      notice.textContent = state.texts.words('feedLost');
-      notice.hidden = !isLost;
-    }
+    const now = performance.now();
+    banner.update(state.isStopped || now - lastTick > 6000 ? state.texts.words('feedLost') : null, now);
   }, 1000);
   // Lists grow old: events end and others start.
   window.setInterval(

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { Banner } from './Banner.ts';
+
+const LOST = 'Live odds are interrupted.';
+const shown = ({ root }: Banner) => (root.hidden ? null : root.textContent);
+
+it('keeps news in view for ten seconds while the odds move', () => {
+  const banner = new Banner();
+  banner.tell('The value has changed.', 1000);
+  banner.update(null, 1500);
+  banner.update(null, 10_900);
+  expect(shown(banner)).toBe('The value has changed.');
+  banner.update(null, 11_000);
+  expect(shown(banner)).toBeNull();
+});
+it('says that the odds are interrupted until they move again', () => {
+  const banner = new Banner();
+  banner.tell('The value has changed.', 1000);
+  banner.update(LOST, 2000);
+  expect(shown(banner)).toBe(LOST);
+  banner.update(null, 60_000);
+  expect(shown(banner)).toBeNull();
+});
