@@ -5,6 +5,8 @@ import { figures } from '../../../css/figures.ts';
 const { colour, space, font, text } = vars;
 /** Where names fit beside each other: not in a dialog, nor on a phone. */
 const roomy = '(min-width: 36rem)';
+/** Where four are two and two, in columns wide enough for their words. */
+const tight = '(min-width: 36rem) and (max-width: 45rem)';
 
 export const columns = componentStyle({ containerType: 'inline-size' });
 export const list = componentStyle({
@@ -17,7 +19,10 @@ export const list = componentStyle({
           columnGap: space.lg,
           rowGap: space.xs,
         },
-        // Four are two and two, in columns wide enough for their words.
+      },
+    },
+    [tight]: {
+      selectors: {
         [`${columns} > &:has(> :nth-child(4):last-child)`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       },
     },
