@@ -375,6 +375,8 @@ export const body = componentStyle({
   lineHeight: 1.4,
   // Not in `ch`, which another typeface makes narrower: the text would wrap again when the font arrives.
   maxWidth: '24em',
+  // As even as the title above it, without a last line of one word.
+  textWrap: 'balance',
   selectors: {
     '[data-layout="full"] &': { color: colour.text },
     '[data-layout="split"] &': { fontSize: text.sm.size },

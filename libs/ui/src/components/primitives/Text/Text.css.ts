@@ -32,6 +32,8 @@ export const text = componentStyle({
     '&[data-lines="2"]': { WebkitLineClamp: 2 },
     '&[data-lines="3"]': { WebkitLineClamp: 3 },
     '&[data-measure]': { maxWidth: vars.measure.text },
+    // The words below a page's title: their lines are as even as its own.
+    '&[data-measure]:not([data-size="sm"])': { textWrap: 'balance' },
     '&[data-strike]': { textDecoration: 'line-through' },
     '&[data-pre]': { whiteSpace: 'pre-line' },
   },
