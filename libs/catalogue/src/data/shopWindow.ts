@@ -162,7 +162,7 @@ const BANNERS: readonly BannerRecipe[] = [
     playerSlug: '/live-casino-online/live-popular',
   },
   {
-    id: 'limits-crystal',
+    id: 'minute-clockwork',
     placement: 'cashier',
     authorized: 'authorized',
     anonymousSlug: '/my-account/gambling-limits',
