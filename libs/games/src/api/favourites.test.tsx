@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { playerGameAdd, playerGameList, playerGameRemove } from '@baize/contracts/games';
 import { accessDetails } from '@baize/contracts/player';
-import { playerQueries } from '@baize/shell';
+import { playerQueries, toastsAtom } from '@baize/shell';
 import { handle, lost, playerProfile, playerSession, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { useFavourites } from './favourites.ts';
@@ -89,10 +89,10 @@ it('change on the screen before the API has answered', async () => {
 });
 
 it.each([
-  ['refuses', refuse(404, 'error.game.not_found')],
-  ['does not answer', lost()],
-])('are taken back when the API %s', async (_, answer) => {
-  const { user, served } = renderWithShell(<Hearts />, {
+  ['refuses', refuse(404, 'error.game.not_found'), /find this game/],
+  ['does not answer', lost(), /reach our servers/],
+])('are taken back, with the reason, when the API %s', async (_, answer, reason) => {
+  const { user, served, store } = renderWithShell(<Hearts />, {
     who: playerSession(),
     handlers: [
       handle(playerGameList, [{ gameId: 'a' }]),
@@ -104,6 +104,7 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'b' }));
   await waitFor(() => expect(served.to(playerGameAdd)).toHaveLength(1));
   await waitFor(() => expect(ids()).toBe('a'));
+  await waitFor(() => expect(store.get(toastsAtom).error?.value).toMatch(reason));
   await user.click(screen.getByRole('button', { name: 'a' }));
   await waitFor(() => expect(served.to(playerGameRemove)).toHaveLength(1));
   await waitFor(() => expect(ids()).toBe('a'));

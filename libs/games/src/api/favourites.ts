@@ -11,7 +11,7 @@ import {
 import { call } from '@baize/http';
 import { useSession } from '@baize/session';
 import type { GameSummary } from '../model/game.ts';
-import { breakOf, useProfile, playerKey } from '@baize/shell';
+import { breakOf, useErrorText, useProfile, useToasts, playerKey } from '@baize/shell';
 
 const LOBBY = 'casino';
 type Favourites = { gameId: string }[];
@@ -37,11 +37,13 @@ function useListsOpen(): boolean | undefined {
 
 /**
  * Returns the player's favourite games (B§7), newest first, and a function to change them: at once on screen, reverted
- * if the API refuses.
+ * with a reason if the API refuses.
  */
 export function useFavourites() {
   const session = useSession();
   const client = useQueryClient();
+  const toasts = useToasts();
+  const errorText = useErrorText();
   const query = favouritesQuery(session?.playerId ?? '');
   const open = useListsOpen();
   const { data, isError } = useQuery({ ...query, enabled: open === true });
@@ -57,7 +59,8 @@ export function useFavourites() {
           : current.filter((entry) => entry.gameId !== gameId),
       );
     },
-    onError: (_error, { gameId, on }) => {
+    onError: (error, { gameId, on }) => {
+      toasts.error(errorText(error));
       // Reverts only this change: others may have been made since.
       client.setQueryData<Favourites>(query.queryKey, (current = []) =>
         on
