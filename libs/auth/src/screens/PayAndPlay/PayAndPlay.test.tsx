@@ -326,6 +326,21 @@ describe('where the market offers it', () => {
     ]);
   });
 
+  it('starts again with the amount once the visit to the bank is over', async () => {
+    const page = open({ playerId: PLAYER_ID, email: null, mobilePhone: null, details }, undefined, {
+      update: refuse(403, 'error.pay_and_play.session'),
+    });
+    await (
+      await atBank(page)
+    )({ type: 'code', oneTimeCode: CODE });
+    await screen.findByDisplayValue('kaisa@example.test');
+    for (const box of screen.getAllByRole('checkbox')) await page.user.click(box);
+    await page.user.click(screen.getByRole('button', { name: 'Avaa tili' }));
+    expect(await screen.findByText(/Istuntosi pankissa on vanhentunut/)).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('50');
+    expect(screen.getByRole('button', { name: /pankkiisi/ })).toBeVisible();
+  });
+
   it('takes the frame away when the code is refused', async () => {
     const page = open(refuse(400, 'error.pay_and_play.code'));
     await (

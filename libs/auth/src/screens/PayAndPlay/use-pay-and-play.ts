@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ERROR } from '@baize/contracts/errors';
 import type { BankPlayerUpdate } from '@baize/contracts/pay-and-play';
 import { hundredthsOf } from '@baize/kernel';
 import { ApiError } from '@baize/http';
@@ -157,6 +158,8 @@ export function usePayAndPlay() {
       } catch (error) {
         const refused = error instanceof ApiError ? outcomeOfRefusal({ ...error.details, code: error.code }) : null;
         const failure = signUpFailure(error, FORM_FIELDS);
+        // The visit to the bank is over: the form would be refused again and again.
+        if (failure.code === ERROR.payAndPlaySession) return back({ code: failure.code, details: {} });
         setState((current) => ({
           ...current,
           updatePlayerStatus: 'error',
@@ -166,7 +169,7 @@ export function usePayAndPlay() {
         }));
       }
     },
-    [setState, logIn],
+    [setState, logIn, back],
   );
 
   /** Opens the form again, with what was sent: the bank's confirmation still counts. */
