@@ -388,23 +388,20 @@ describe('a bet whose answer gets lost', () => {
     };
     return { ...made, answers: () => answers };
   };
-  it.each([0, 502])(
-    'after status %i is not said to be refused, and is told once the bets are known',
-    async (status) => {
-      const { slip, one, state, answers } = lose(status);
-      one('.place')?.click();
-      await vi.waitFor(() => expect(one('.notice')?.textContent).toBe(texts.words('unconfirmed')));
-      expect(slip.isUncertain).toBe(true);
-      // The player has changed the slip meanwhile.
-      (one('#stake') as HTMLInputElement).value = '9';
-      one('#stake')?.dispatchEvent(new Event('input'));
-      slip.updateBets(answers());
-      expect(state.legs).toEqual([]);
-      expect(one('.notice')?.textContent).toContain('3 bets accepted');
-      expect(slip.isUncertain).toBe(false);
-    },
-  );
-  it('is told after a reload', async () => {
+  it.each([0, 502])('does not count as refused after status %i; the player’s bets answer instead', async (status) => {
+    const { slip, one, state, answers } = lose(status);
+    one('.place')?.click();
+    await vi.waitFor(() => expect(one('.notice')?.textContent).toBe(texts.words('unconfirmed')));
+    expect(slip.isUncertain).toBe(true);
+    // The player has changed the slip meanwhile.
+    (one('#stake') as HTMLInputElement).value = '9';
+    one('#stake')?.dispatchEvent(new Event('input'));
+    slip.updateBets(answers());
+    expect(state.legs).toEqual([]);
+    expect(one('.notice')?.textContent).toContain('3 bets accepted');
+    expect(slip.isUncertain).toBe(false);
+  });
+  it('leaves the slip after a reload too', async () => {
     const { one, answers } = lose(0);
     one('.place')?.click();
     await vi.waitFor(() => expect(one('.notice')?.textContent).toBe(texts.words('unconfirmed')));
@@ -412,7 +409,7 @@ describe('a bet whose answer gets lost', () => {
     slip.updateBets(answers().slice(0, 1));
     expect(state.legs.map(({ code }) => code)).toEqual(['X', '2']);
   });
-  it('is told at once if the bets came before', async () => {
+  it('leaves the slip at once if the bets came before', async () => {
     const { one, state, answers, calls } = lose(0);
     const { place } = calls;
     calls.place = (request: BetsRequest) => {
