@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { tablet } from '@baize/theme/breakpoints';
 import { vars } from '@baize/theme/contract';
 
-const { space, colour, text, radius, font } = vars;
+const { space, colour, text, radius, font, icon } = vars;
 
 /** One under the other beside the offer and on a phone; in pairs below the offer on a tablet. */
 export const facts = style({
@@ -17,21 +17,20 @@ export const facts = style({
     },
   },
 });
+/** Beside its name and value, both of which start after the mark. */
 export const fact = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: space.sm,
-  alignItems: 'start',
-  // Beside a longer one, the value stays below its name.
-  alignContent: 'start',
+  position: 'relative',
+  paddingInlineStart: `calc(${icon.sm} + 2 * ${space.xs} + ${space.sm})`,
 });
 export const mark = style({
-  gridRow: '1 / span 2',
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
   display: 'inline-flex',
   padding: space.xs,
   borderRadius: radius.sm,
   backgroundColor: colour.brand.soft,
   color: colour.brand.text,
 });
-export const name = style({ gridColumn: 2, color: colour.textMuted, fontSize: text.sm.size, lineHeight: text.sm.line });
-export const value = style({ gridColumn: 2, margin: 0, fontWeight: font.body.medium, overflowWrap: 'anywhere' });
+export const name = style({ color: colour.textMuted, fontSize: text.sm.size, lineHeight: text.sm.line });
+export const value = style({ margin: 0, fontWeight: font.body.medium, overflowWrap: 'anywhere' });

@@ -65,10 +65,12 @@ export function PromotionTerms({ promotion }: { readonly promotion: PromotionSum
         <dl className={css.facts}>
           {facts.map(([icon, name, value]) => (
             <div key={name} className={css.fact}>
-              <span className={css.mark}>
-                <Icon icon={icon} size="sm" />
-              </span>
-              <dt className={css.name}>{text(`content.terms.${name}`)}</dt>
+              <dt className={css.name}>
+                <span className={css.mark}>
+                  <Icon icon={icon} size="sm" />
+                </span>
+                {text(`content.terms.${name}`)}
+              </dt>
               <dd className={css.value}>{value}</dd>
             </div>
           ))}
