@@ -17,9 +17,11 @@ globalStyle(`${card} > *`, { minWidth: 0 });
 export const art = style({
   aspectRatio: '2 / 1',
   overflow: 'hidden',
-  // Beside more words than its height, the picture fills the card.
-  '@container': { [wide]: { alignSelf: 'stretch' } },
+  // Beside more words than its height, the picture fills its column, no wider: its ratio would cover the words.
+  '@container': { [wide]: { alignSelf: 'stretch', justifySelf: 'stretch' } },
 });
+// Where the picture is cut, the subject on its right stays whole.
+globalStyle(`${art} img`, { objectPosition: 'right' });
 export const words = style({
   display: 'flex',
   flexDirection: 'column',

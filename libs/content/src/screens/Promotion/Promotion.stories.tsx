@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { block, handleContent, never, promotion, promotionCategories, refuse, withShell } from '@baize/testing';
 import { storyImageRef } from '@baize/testing/story-games';
 import { Promotion } from './Promotion.tsx';
@@ -35,6 +36,23 @@ const shell = (answer: unknown) =>
 
 export const Loading: Story = { decorators: [shell(never)] };
 export const Running: Story = { decorators: [shell(NIGHTS)] };
+/** On a tablet, the pictures of the cards are beside their words, however many lines these are. */
+export const OnATablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  decorators: [shell(NIGHTS)],
+  play: async ({ canvas }) => {
+    for (const { title } of OTHERS) {
+      const card = await canvas.findByRole('link', { name: new RegExp(title) });
+      const words = canvas.getByRole('heading', { name: title }).parentElement;
+      const picture = card.querySelector('img')?.parentElement;
+      if (!words || !picture) throw new Error('The card has no picture or no words.');
+      // Three more lines, as a longer text has.
+      words.style.paddingBlockEnd = '5rem';
+      await expect(picture.getBoundingClientRect().right).toBeLessThanOrEqual(words.getBoundingClientRect().left + 1);
+      await expect(picture.getBoundingClientRect().height).toBeGreaterThanOrEqual(words.offsetHeight - 1);
+    }
+  },
+};
 export const WithABonus: Story = {
   decorators: [
     shell({
