@@ -59,3 +59,20 @@ it('the campaigns of a brand are for products that it has, in markets whose law 
     expect(campaigns.filter(({ terms }) => terms.markets.length === 0)).toEqual([]);
   }
 });
+
+it('names only games of its own kind in a campaign: play in others would not count', async () => {
+  const kinds = new Map(
+    buildCatalogue().flatMap((document) =>
+      document._type === 'game' ? [[document.id, document.type === 'liveCasinoGames' ? 'LIVE_CASINO' : 'CASINO']] : [],
+    ),
+  );
+  for (const config of brandsOf(await loadBrands()).all)
+    for (const { name, terms } of demoCampaigns(config, new Date(0), (each) => demoCampaignId(config.id, each))) {
+      const named = [
+        ...(terms.cashback?.booster?.gameIds ?? []),
+        ...(terms.betGameIds ?? []),
+        ...(terms.freeSpins ? [terms.freeSpins.gameId] : []),
+      ];
+      for (const game of named) expect(kinds.get(game), `${config.id} ${name}`).toBe(terms.vertical);
+    }
+});
