@@ -33,7 +33,7 @@ function tell(message: ChatFrameMessage): void {
 }
 
 function bubble({ from, text, at }: ChatMessage): HTMLElement {
-  const clock = new Intl.DateTimeFormat(texts.tag, { hour: '2-digit', minute: '2-digit' });
+  const clock = new Intl.DateTimeFormat(texts.tag, { timeStyle: 'short' });
   return h(
     'li',
     { class: 'bubble', 'data-from': from === 'player' ? 'you' : 'support' },

@@ -88,9 +88,7 @@ export class Hud {
     const history = iconButton('history', text('history'));
     const clock = element('time', { class: 'clock' });
     const tick = () => {
-      clock.textContent = new Intl.DateTimeFormat(launch.tag, { hour: '2-digit', minute: '2-digit' }).format(
-        new Date(),
-      );
+      clock.textContent = new Intl.DateTimeFormat(launch.tag, { timeStyle: 'short' }).format(new Date());
     };
     tick();
     setInterval(tick, 5000);

@@ -183,7 +183,7 @@ export function historyContent(
   totals: { readonly rounds: number; readonly staked: number; readonly won: number },
 ): Node[] {
   if (history.length === 0) return [element('p', { class: 'empty' }, text('noRounds'))];
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'medium' });
   const net = totals.won - totals.staked;
   return [
     element(
