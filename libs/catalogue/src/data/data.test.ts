@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT_QUERIES } from '@baize/contracts/content-queries';
 import { demoKindOf } from '@baize/contracts/demo-figures';
 import { buildCatalogue, pictureRegistry } from '../index.ts';
-import { RESERVED_TITLES } from './nameGrammars.ts';
+import { RESERVED_TITLES, TABLE_GRAMMARS } from './nameGrammars.ts';
 import { portableText } from './portableText.ts';
 import { lookOf, spreadAlike, type Look } from './categories.ts';
 import { slugOf, isPlainName } from './games.ts';
@@ -23,6 +23,14 @@ describe('the data set', () => {
   it('is the same every time, and another for another seed', () => {
     expect(digest(buildCatalogue())).toBe(digest(documents));
     expect(digest(buildCatalogue({ seed: 'other', games: 200 }))).not.toBe(digest(buildCatalogue({ games: 200 })));
+  });
+  it('names a scratch card after what its picture shows', () => {
+    const words = TABLE_GRAMMARS['scratch']?.words ?? {};
+    for (const { name, theme } of games.filter(({ gameType }) => gameType === 'scratch'))
+      expect(
+        [...(words['adj'] ?? []), ...(words[theme] ?? [])].some((word) => name.includes(word)),
+        `${theme}: ${name}`,
+      ).toBe(true);
   });
   it('has the promised size', () => {
     const count = (type: GameDocument['type']) => games.filter((game) => game.type === type).length;

@@ -206,8 +206,7 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
               [MECHANIC_SUFFIX.hold, 5],
               [MECHANIC_SUFFIX.extra, 4],
             ] as const);
-    const grammar = (type === 'slots' ? SLOT_GRAMMARS[theme] : TABLE_GRAMMARS[type]) as NameGrammar;
-    const name = drawName(r, live ? liveGrammar(grammar, type) : grammar, type === 'slots', suffix);
+    const name = drawName(r, grammarOf(type, theme, live), type === 'slots', suffix);
     const slug = slugOf(name);
     const ageDays = drawAge(r);
     const released = daysBefore(ageDays);
@@ -264,6 +263,14 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
  */
 function skipDraws(r: Seeded, count: number): void {
   for (let draw = 0; draw < count; draw += 1) r.next();
+}
+
+/** Returns the grammar of a game's name. A scratch card is named after what its picture shows. */
+function grammarOf(type: GameType, theme: string, live: boolean): NameGrammar {
+  const grammar = (type === 'slots' ? SLOT_GRAMMARS[theme] : TABLE_GRAMMARS[type]) as NameGrammar;
+  if (live) return liveGrammar(grammar, type);
+  if (type !== 'scratch') return grammar;
+  return { ...grammar, words: { ...grammar.words, thing: grammar.words[theme] ?? [] } };
 }
 
 /** Live tables get a number, or stand in the VIP room. A name that has a room already gets neither. */
