@@ -4,7 +4,7 @@ import type { Skin } from '../../studio/art/skins.ts';
 import { cardTable, type HandLabels } from './cardTable.ts';
 import { drawDealer, drawDealerHands, type HandsAt } from './dealer.ts';
 import { felt } from './felt.ts';
-import { moneyWheelDevice } from './moneyWheel.ts';
+import { drawDesk, moneyWheelDevice } from './moneyWheel.ts';
 import { rouletteWheel } from './rouletteWheel.ts';
 import { svg } from './svg.ts';
 
@@ -132,6 +132,7 @@ export class Scene {
         ),
       ),
       ...(dealer === null ? [] : [backdrop, svg('g', { transform: DEALER_AT[kind] }, drawDealer(dealer))]),
+      ...(dealer !== null && kind === 'gameShow' ? [drawDesk()] : []),
       ...(hands === null || HANDS_AT[kind].isOver ? [] : [hands]),
       this.#device.root,
       ...(hands !== null && HANDS_AT[kind].isOver ? [hands] : []),

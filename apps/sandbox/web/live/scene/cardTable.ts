@@ -2,6 +2,7 @@ import { COURT } from '../../studio/screens/cards.ts';
 import { drawCourt } from '../../studio/screens/court.ts';
 import { svg } from './svg.ts';
 import type { Device } from './Scene.ts';
+import { drawShoe } from './shoe.ts';
 
 const SUITS: Readonly<Record<string, readonly [string, string]>> = {
   C: [
@@ -76,16 +77,7 @@ export function cardTable(labels: HandLabels, isThirdAcross: boolean): Device {
       stroke: 'rgba(255, 236, 190, 0.5)',
       'stroke-width': 2,
     }),
-    svg('rect', {
-      class: 'shoe',
-      x: 650,
-      y: 300,
-      width: 96,
-      height: 60,
-      rx: 10,
-      fill: '#14161f',
-      transform: 'rotate(12 698 330)',
-    }),
+    drawShoe(650, 300),
     cards,
     names.player,
     names.banker,

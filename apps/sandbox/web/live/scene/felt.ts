@@ -1,4 +1,5 @@
 import type { Device } from './Scene.ts';
+import { drawShoe } from './shoe.ts';
 import { svg } from './svg.ts';
 
 /** The felt of a table with seats. Its cards are the page's own, so that they stay legible on a phone. */
@@ -15,16 +16,7 @@ export function felt(): Device {
         stroke: 'rgba(255, 236, 190, 0.5)',
         'stroke-width': 2,
       }),
-      svg('rect', {
-        class: 'shoe',
-        x: 640,
-        y: 284,
-        width: 96,
-        height: 60,
-        rx: 10,
-        fill: '#14161f',
-        transform: 'rotate(12 688 314)',
-      }),
+      drawShoe(640, 284),
     ),
     frame: () => undefined,
     reveal: () => undefined,

@@ -12,6 +12,22 @@ export const WHEEL_COLOURS: Readonly<Record<string, string>> = {
 const STEP = 360 / MONEY_WHEEL.length;
 const TURNS = 4;
 
+/** Draws the desk of the presenter, who is drawn from the waist up and rests both hands on it. */
+export const drawDesk = (): SVGGElement =>
+  svg(
+    'g',
+    {},
+    svg('path', { d: 'M38 424H342L326 490H54Z', fill: '#3a1b14' }),
+    svg('path', { d: 'M38 424H342L340 434H40Z', fill: 'rgba(0, 0, 0, 0.35)' }),
+    svg('path', { d: 'M44 396H336L356 424H24Z', fill: '#5c2e1a' }),
+    svg('path', { d: 'M24 424H356', fill: 'none', stroke: '#d8b45c', 'stroke-width': 4 }),
+    svg('path', {
+      d: 'M0 -62L14 -19L60 -19L23 8L37 52L0 25L-37 52L-23 8L-60 -19L-14 -19Z',
+      fill: '#f0d58a',
+      transform: 'translate(190 452) scale(0.2)',
+    }),
+  );
+
 /** A standing wheel with a pointer at its top. It stops at the segment that the server has drawn. */
 export function moneyWheelDevice(): Device {
   const turning = svg('g');
