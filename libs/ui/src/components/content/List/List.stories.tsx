@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, Mail, ShieldCheck, Wallet } from 'lucide-react';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { Badge, Box, Card, List } from '../../../index.ts';
 
@@ -67,6 +67,10 @@ export const Messages: Story = {
         icon: Wallet,
       },
     ],
+  },
+  play: async ({ canvas }) => {
+    const right = (element: Element) => Math.round(element.getBoundingClientRect().right);
+    await expect(right(canvas.getByText('New'))).toBe(right(canvas.getByRole('list')));
   },
 };
 export const TextOnly: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Clapperboard, Gift, Spade, Trophy } from 'lucide-react';
+import { Clapperboard, Gift, Spade, Timer, Trophy } from 'lucide-react';
+import { expect } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { ProductNav } from '../../../index.ts';
 
@@ -25,6 +26,23 @@ const live = { label: 'Live casino', icon: Clapperboard, href: '#live' };
 const promotions = { label: 'Promotions', icon: Gift, href: '#promotions' };
 
 export const ThreeProducts: Story = { args: { items: [casino, { ...live, current: true }, promotions] } };
+/** Their names stand closer together. */
+export const FiveProducts: Story = {
+  args: {
+    items: [
+      { label: 'Sports', icon: Trophy, href: '#sports' },
+      { ...casino, current: true },
+      live,
+      { label: 'Virtual sports', icon: Timer, href: '#virtuals' },
+      promotions,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await document.fonts.ready;
+    const { scrollWidth, clientWidth } = canvas.getByRole('navigation');
+    await expect(scrollWidth).toBe(clientWidth);
+  },
+};
 /** It scrolls where the names need more than the window. */
 export const LongNames: Story = {
   args: {
