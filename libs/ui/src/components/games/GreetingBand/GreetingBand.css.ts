@@ -62,7 +62,8 @@ export const words = componentStyle({
     '[aria-busy] > &': { '@media': { [from.md]: { width: '44%' } } },
   },
   minWidth: 0,
-  padding: space.md,
+  // The words are centred, so that little is enough above them: a title and a text of two lines each must fit.
+  padding: `${space.xs} ${space.md}`,
   '@media': {
     [from.md]: { padding: space.xl, gap: space.sm },
     [under.sideways]: { padding: space.md, gap: space.xs },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { GreetingBand } from '../../../index.ts';
 import { usage } from '../../../fixtures/usage.ts';
 import { sampleName, samplePicture } from '../../../fixtures/pictures.ts';
@@ -24,6 +25,15 @@ export const LastGame: StoryObj<typeof GreetingBand> = {
     text: `You last played ${sampleName(4)}.`,
     action: { label: 'Play again', href: '#game' },
     picture,
+  },
+};
+/** A title and a text of two lines each, in the brand with the largest type: nothing below moves when they arrive. */
+export const TwoLinesEach: StoryObj<typeof GreetingBand> = {
+  args: { ...LastGame.args, title: 'Welcome back, Wilhelmina', text: 'You last played The Hotel Meridian Last Call.' },
+  globals: { brand: 'marigold', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await document.fonts.ready;
+    await expect(canvas.getByRole('heading').closest('section')?.getBoundingClientRect().height).toBe(200);
   },
 };
 export const NothingPlayed: Story = {
