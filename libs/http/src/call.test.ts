@@ -181,6 +181,17 @@ describe('the end of a session (ruling 5)', () => {
     await call(route, { params: { name: 'x' }, keepsSession: true }).catch(() => undefined);
     expect(refused).not.toHaveBeenCalled();
   });
+  it('does not follow from a refusal whose reason did not arrive, as when the player leaves the page', async () => {
+    const controller = new AbortController();
+    nextAnswer(() => {
+      const body = new ReadableStream({ start: (stream) => stream.error(new DOMException('left', 'AbortError')) });
+      return Promise.resolve(new Response(body, { status: 403 }));
+    });
+    await expect(thing()).rejects.toBeInstanceOf(NetworkError);
+    controller.abort();
+    await expect(call(route, { params: { name: 'a' }, signal: controller.signal })).rejects.toThrow('left');
+    expect(refused).not.toHaveBeenCalled();
+  });
   it('does not follow from a visitor’s refused call', async () => {
     stop();
     nextAnswer(answer(401, undefined));

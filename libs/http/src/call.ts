@@ -94,24 +94,27 @@ export async function call<const Route extends RouteContract>(
   }
   learnServerTime(response.headers, sentAt);
 
-  if (!response.ok) {
-    const parsed = errorBody.safeParse(await response.json().catch(() => null));
-    const error = new ApiError(response.status, parsed.success ? parsed.data : {});
-    // Ruling 5: a 401, or a 403 without a business code, ends the session; a refusal with a reason is shown instead.
-    if (token && !input?.keepsSession && (response.status === 401 || (response.status === 403 && error.code === '')))
-      identityRefused(token);
-    throw error;
-  }
-  if (!route.response || response.status === 204) return undefined as ResponseOf<Route>;
+  if (response.ok && (!route.response || response.status === 204)) return undefined as ResponseOf<Route>;
+  // A refusal that did not arrive whole, as when the player leaves the page meanwhile, is not one without a reason.
   const text = await response.text().catch((cause: unknown) => {
+    if (input?.signal?.aborted) throw cause;
     throw new NetworkError(cause);
   });
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    throw unreadable(route, 'no JSON');
+    // Stays undefined, which no JSON is.
   }
+  if (!response.ok) {
+    const parsed = errorBody.safeParse(json);
+    const error = new ApiError(response.status, parsed.success ? parsed.data : {});
+    // Ruling 5: a 401, or a 403 without a business code, ends the session; a refusal with a reason is shown instead.
+    if (token && !input?.keepsSession && (response.status === 401 || (response.status === 403 && error.code === '')))
+      identityRefused(token);
+    throw error;
+  }
+  if (!route.response || json === undefined) throw unreadable(route, 'no JSON');
   const parsed = route.response.safeParse(json);
   if (!parsed.success) throw unreadable(route, parsed.error.message);
   return parsed.data as ResponseOf<Route>;
