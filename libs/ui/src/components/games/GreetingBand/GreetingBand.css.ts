@@ -65,7 +65,7 @@ export const words = componentStyle({
   // The words are centred, so that little is enough above them: a title and a text of two lines each must fit.
   padding: `${space.xs} ${space.md}`,
   '@media': {
-    [from.md]: { padding: space.xl, gap: space.sm },
+    [from.md]: { paddingInline: space.xl, gap: space.sm },
     [under.sideways]: { padding: space.md, gap: space.xs },
   },
 });
