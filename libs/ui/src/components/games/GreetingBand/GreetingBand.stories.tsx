@@ -29,10 +29,14 @@ export const LastGame: StoryObj<typeof GreetingBand> = {
     picture,
   },
 };
-/** A title and a text of two lines each, in the brand with the largest type: nothing below moves when they arrive. */
-export const TwoLinesEach: StoryObj<typeof GreetingBand> = {
-  args: { ...LastGame.args, title: 'Welcome back, Wilhelmina', text: 'You last played The Hotel Meridian Last Call.' },
-  globals: { brand: 'marigold', viewport: { value: 'phone' } },
+/** A title of two lines and a text of three: nothing below moves when they arrive. */
+export const ManyLines: StoryObj<typeof GreetingBand> = {
+  args: {
+    ...LastGame.args,
+    title: 'Welcome back, Wilhelmina',
+    text: 'You last played Madame Éclair’s Macaron Ballet Jackpot Hold and Draw.',
+  },
+  globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     // On another window the words take more lines, or their type is larger.
     if (window.innerWidth !== PHONE) return;
