@@ -3,6 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { accessDetails } from '@baize/contracts/player';
 import { siteFlags } from '@baize/contracts/site';
 import { depositCheck, depositMethods, withdrawalCheck } from '@baize/contracts/cashier';
+import { accountHandlers } from '@baize/account/testing';
 import { handle, handleContent, never, playerProfile, playerSession, refuse } from '@baize/testing';
 import { sitePage } from '../testing/SiteScene.tsx';
 
@@ -118,9 +119,10 @@ export const SuspendedPlayer: Story = {
 };
 export const Transactions: Story = { render: sitePage({ path: banking('transactions'), who }) };
 export const Account: Story = {
-  render: sitePage({ path: 'my-account/account', who }),
+  render: sitePage({ path: 'my-account/account', who, handlers: accountHandlers() }),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('heading', { level: 2 }, { timeout: 8000 }))[0]).toBeVisible();
+    await expect(await canvas.findByText('Mannerheimintie 1 A 12')).toBeVisible();
   },
 };
 export const Sportsbook: Story = { render: sitePage({ path: 'sportsbook' }) };

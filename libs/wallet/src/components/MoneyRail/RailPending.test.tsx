@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { pendingWithdrawals } from '@baize/contracts/cashier';
+import { pendingWithdrawals, withdrawalMethods } from '@baize/contracts/cashier';
 import { handle, pendingWithdrawal, playerSession } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { PendingWithdrawals } from '../PendingWithdrawals/PendingWithdrawals.tsx';
@@ -17,7 +17,10 @@ describe('the status of a withdrawal', () => {
         <RailPending />
         <PendingWithdrawals playerId="1" />
       </>,
-      { who: playerSession(), handlers: [handle(pendingWithdrawals, [withdrawal])] },
+      {
+        who: playerSession(),
+        handlers: [handle(pendingWithdrawals, [withdrawal]), handle(withdrawalMethods, [])],
+      },
     );
     await waitFor(() => expect(screen.getAllByText('Pending')).toHaveLength(2));
     expect(screen.queryByText(/on hold/i)).toBeNull();
