@@ -28,6 +28,24 @@ function withoutSign(text: string, currency: string, locale: string): string {
   return text;
 }
 
+interface Separators {
+  readonly decimal: string;
+  readonly group: string;
+}
+const separators = new Map<string, Separators>();
+/** Returns a locale's separators. They are read once: a bet slip parses the stake of each bet on every press. */
+function separatorsOf(locale: string): Separators {
+  const known = separators.get(locale);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
+  const read = {
+    decimal: parts.find(({ type }) => type === 'decimal')?.value ?? '.',
+    group: parts.find(({ type }) => type === 'group')?.value ?? ',',
+  };
+  separators.set(locale, read);
+  return read;
+}
+
 /**
  * Parses what a player typed or pasted: "1 234,50", "1,234.50", "50", "５０", "20 €". The locale decides the decimal
  * separator. Grouping marks must be in the right places; anything else is refused, never guessed. A single comma or full
@@ -37,9 +55,7 @@ function withoutSign(text: string, currency: string, locale: string): string {
  * @param currency of the amount: its own sign may be before or after it
  */
 export function parseAmount(text: string, locale: string, currency?: string): Result<Hundredths, AmountFault> {
-  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
-  const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';
-  const group = parts.find((part) => part.type === 'group')?.value ?? ',';
+  const { decimal, group } = separatorsOf(locale);
   const typed = halfWidth(text).trim();
   const plain = (currency === undefined ? typed : withoutSign(typed, currency, locale))
     .trim()

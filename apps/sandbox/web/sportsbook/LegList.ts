@@ -11,6 +11,8 @@ interface LegRow {
   readonly stake: HTMLElement;
   readonly sign: HTMLElement;
   readonly field: HTMLInputElement;
+  /** What the row shows besides its stake: most rows stay as they are while another is added. */
+  shown: string;
 }
 /** What is staked on a selection's single. */
 interface LegStake {
@@ -56,6 +58,9 @@ export class LegList {
       row.field.setAttribute('aria-invalid', String(stake.isWrong));
       if (row.field.value !== stake.typed) row.field.value = stake.typed;
     }
+    const shown = JSON.stringify([leg, format, tag, stake !== null]);
+    if (shown === row.shown) return row.item;
+    row.shown = shown;
     arrange(row.item, [
       h(
         'button',
@@ -95,7 +100,7 @@ export class LegList {
     });
     field.addEventListener('input', () => this.#options.onStake(key, field.value));
     const sign = h('span', { class: 'stake-currency', 'aria-hidden': 'true' });
-    const row = { item: h('li'), stake: h('span', { class: 'stake-field' }, sign, field), sign, field };
+    const row = { item: h('li'), stake: h('span', { class: 'stake-field' }, sign, field), sign, field, shown: '' };
     this.#rows.set(key, row);
     return row;
   }

@@ -364,6 +364,13 @@ describe('a stake for each single', () => {
     expect([document.activeElement === second, second?.selectionStart]).toEqual([true, 1]);
     expect((one('.place') as HTMLButtonElement).disabled).toBe(true);
   });
+  it('draws a row again only when it has changed', () => {
+    const { slip } = slipOf([]);
+    const prices = () => [...slip.root.querySelectorAll('.leg-price')];
+    const before = prices();
+    slip.updateOdds({ 'e1|result|1': 210 });
+    expect(prices().map((price, index) => price === before[index])).toEqual([false, true, true]);
+  });
   it('is not asked for in a combination, and survives a reload', () => {
     const first = slipOf([]);
     first.state.legs = legsOf(3);

@@ -1,3 +1,5 @@
+import { numberFormat } from './numberFormat.ts';
+
 export type OddsFormat = 'decimal' | 'fractional' | 'american';
 
 /** Fractions that bookmakers write, up to evens and a little beyond. */
@@ -91,7 +93,7 @@ const greatestCommonDivisor = (one: number, other: number): number =>
 /** Writes odds (hundredths) as the player reads them, so that stake and odds give the return that the slip names. */
 export function writeOdds(odds: number, format: OddsFormat, tag: string): string {
   if (format === 'decimal')
-    return new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(odds / 100);
+    return numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(odds / 100);
   if (format === 'fractional') return writeFraction(odds);
   const profit = odds / 100 - 1;
   return profit >= 1 ? `+${Math.round(profit * 100)}` : `−${Math.round(100 / profit)}`;

@@ -1,6 +1,7 @@
 import { formatMoney } from '@baize/kernel';
 import { h } from '../design/h.ts';
 import { icon } from './icons.ts';
+import { numberFormat } from './numberFormat.ts';
 import type { State } from './state.ts';
 
 /** Returns a round sum as short as it can be: without the part after the point. */
@@ -12,7 +13,7 @@ export const shortMoney = (
 
 /** Returns a currency's sign, as the language writes it: `€`, `kr`. */
 export const symbolOf = (currency: string, tag: string): string =>
-  new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  numberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? '';
 

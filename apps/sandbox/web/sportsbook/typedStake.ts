@@ -1,4 +1,5 @@
 import { parseAmount, type AmountFault, type Hundredths } from '@baize/kernel';
+import { numberFormat } from './numberFormat.ts';
 
 /** A stake as the player types it, and what it is worth. */
 export interface TypedStake {
@@ -11,9 +12,7 @@ export interface TypedStake {
 
 /** Returns an amount as a player of this language types it: `12,50`. */
 export const asTyped = (amount: Hundredths, tag: string): string =>
-  new Intl.NumberFormat(tag, { useGrouping: false, minimumFractionDigits: amount % 100 === 0 ? 0 : 2 }).format(
-    amount / 100,
-  );
+  numberFormat(tag, { useGrouping: false, minimumFractionDigits: amount % 100 === 0 ? 0 : 2 }).format(amount / 100);
 
 /** Reads a stake. */
 export function readStake(typed: string, tag: string, currency: string): TypedStake {
