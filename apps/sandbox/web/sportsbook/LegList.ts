@@ -58,7 +58,7 @@ export class LegList {
       row.field.setAttribute('aria-invalid', String(stake.isWrong));
       if (row.field.value !== stake.typed) row.field.value = stake.typed;
     }
-    const shown = JSON.stringify([leg, format, tag, stake !== null]);
+    const shown = JSON.stringify([{ ...leg, stake: undefined }, format, tag, stake !== null]);
     if (shown === row.shown) return row.item;
     row.shown = shown;
     arrange(row.item, [
