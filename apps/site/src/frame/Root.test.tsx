@@ -136,6 +136,8 @@ describe('maintenance (A§2)', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'We’ll be back shortly' })).toBeVisible();
     expect(screen.getByText('A page')).not.toBeVisible();
     expect(screen.queryByText(/Expected back/)).toBeNull();
+    // Once: the screen says what it does, not twice in other words.
+    expect(screen.getAllByText(/opens automatically|takes you back/)).toHaveLength(1);
     maintenanceUntil = new Date(Date.now() + 3600_000).toISOString();
     await look();
     expect(await screen.findByText(/^Expected back: .*\d/)).toBeVisible();
