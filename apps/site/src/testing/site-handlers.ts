@@ -230,7 +230,6 @@ const STORY_BOXES = ['adventure', 'fruit-classics', 'thousand-ways'].map((catego
  * come first.
  */
 export const siteHandlers = (): RequestHandler[] => [
-  // None above the form of a deposit: whether it comes in time would decide where the form is.
   handleContent('banners', ({ placement }: ContentParameters) =>
     placement === 'casino' ? STORY_BOXES : placement === 'cashier' ? [] : STORY_BANNERS,
   ),

@@ -53,19 +53,19 @@ export const MONEY_RAIL = defineSlot('account.moneyRail');
 export const PROMOTION_OFFER = defineSlot<{ readonly campaignId: string; readonly isCard: boolean }>(
   'content.promotionOffer',
 );
-/** Above the deposit form, where a player chooses what a deposit adds (A§3 `selectedBonusId`; null until one is known). */
+/** In the deposit form, where a player chooses what a deposit adds (A§3 `selectedBonusId`; null until one is known). */
 export interface OfferChoice {
   readonly selectedBonusId: string | null;
   readonly selectBonus: (assignmentId: string | null) => void;
 }
-/** In the deposit form, and with the result: what the deposit, in hundredths, adds or has added to the chosen offer. */
+/** Below that, and with the result: what the deposit, in hundredths, adds or has added to the chosen offer. */
 export interface OfferNote {
   readonly selectedBonusId: string;
   readonly amount: number;
   readonly isPaid?: boolean;
 }
 /**
- * In the cashier: above the form, in it, and with a deposit's result. One slot, because each filling is a part of the
+ * In the cashier: in the form, and with a deposit's result. One slot, because each filling is a part of the
  * first load's script.
  */
 export const CASHIER_OFFERS = defineSlot<OfferChoice | OfferNote>('wallet.cashierOffers');
@@ -86,14 +86,10 @@ export const SEARCH_RESULTS = defineSlot<{ readonly query: string }>('games.sear
 /** The pages of other domains with content boxes. */
 export type BoxesPlace = 'casinoGames' | 'liveCasinoGames' | 'cashier';
 /**
- * B§3 boxes. Between the rows of a lobby: what is on besides its games, with those of tournaments. Above the form of a
+ * B§3 boxes. Between the rows of a lobby: what is on besides its games, with those of tournaments. Below the form of a
  * deposit: the content service's (B§7 payment banner), which it names with `only`.
  */
-export const CONTENT_BOXES = defineSlot<{
-  readonly place: BoxesPlace;
-  /** Told whether there are any, once that is known. */
-  readonly onSettled?: (isAny: boolean) => void;
-}>('content.boxes');
+export const CONTENT_BOXES = defineSlot<{ readonly place: BoxesPlace }>('content.boxes');
 /** A row of games on another domain's page: a category's (landing pages, A§2), or those of a tournament. */
 export const GAMES_ROW = defineSlot<
   | { readonly category: string }

@@ -70,7 +70,7 @@ function DepositNote({ selectedBonusId, amount }: OfferNote) {
   const format = useFormat();
   const hasTexts = useTranslationNamespace('bonus');
   const playerId = useSession()?.playerId ?? '';
-  // The choice above the form has just read the list.
+  // The choice above has just read the list.
   const { data } = useQuery({ ...rewardsQuery(playerId, 'ACTIVE'), refetchOnMount: false });
   const chosen = data?.find((reward) => reward.assignmentId === selectedBonusId && isWaiting(reward));
   if (!chosen || !hasTexts) return null;

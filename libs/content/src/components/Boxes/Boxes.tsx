@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useLocalePath, type BoxesPlace } from '@baize/shell';
 import { Banner, Button, Grid, Link, Text } from '@baize/ui';
 import { useBanners } from '../../api/content.ts';
@@ -16,24 +15,13 @@ const PLACES = {
 } as const;
 
 /** B§3 content boxes of a page: those of its placement that this visitor may see. Renders nothing without any. */
-export function Boxes({
-  place,
-  onSettled,
-}: {
-  readonly place: BoxesPlace;
-  readonly onSettled?: (isAny: boolean) => void;
-}) {
+export function Boxes({ place }: { readonly place: BoxesPlace }) {
   const toPath = useLocalePath();
   const { placement, shown } = PLACES[place];
-  const { banners, isError, signedIn } = useBanners(placement);
+  const { banners, signedIn } = useBanners(placement);
   const boxes = banners?.slice(0, shown) ?? [];
   const compact = place === 'cashier';
-  const isSettled = banners !== undefined || isError;
-  const isAny = boxes.length > 0;
-  useEffect(() => {
-    if (isSettled) onSettled?.(isAny);
-  }, [isSettled, isAny, onSettled]);
-  if (!isAny) return null;
+  if (boxes.length === 0) return null;
   return (
     <Grid columns={{ base: 1, lg: boxes.length === 1 ? 1 : 2 }} gap="lg">
       {boxes.map((box) => (

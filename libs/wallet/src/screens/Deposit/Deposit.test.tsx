@@ -86,17 +86,8 @@ describe('the gate (A§4)', () => {
       </>
     );
   }
-  /** When the content says that there is a banner, in milliseconds; null: never. */
-  let bannerAfter: number | null = 0;
   const boxes = (id: string): DomainModule => {
-    function Box({ place, onSettled }: { readonly place: string; readonly onSettled?: (isAny: boolean) => void }) {
-      useEffect(() => {
-        if (bannerAfter === null) return;
-        const timer = setTimeout(() => onSettled?.(true), bannerAfter);
-        return () => clearTimeout(timer);
-      }, [onSettled]);
-      return <p>{`Box of ${id}: ${place}`}</p>;
-    }
+    const Box = ({ place }: { readonly place: string }) => <p>{`Box of ${id}: ${place}`}</p>;
     return {
       id,
       namespace: id,
@@ -130,23 +121,42 @@ describe('the gate (A§4)', () => {
     show(checked('SUCCESS'));
     expect(await screen.findByLabelText('Amount')).toBeVisible();
   });
-  it('has the content’s banner above the form, and no other boxes (B§7)', async () => {
+  it('has the amount first, the content’s banner below the form, and no other boxes (B§7)', async () => {
     show(checked('SUCCESS'));
-    const amount = await screen.findByLabelText('Amount');
-    const banner = screen.getByText('Box of content: cashier');
+    const banner = await screen.findByText('Box of content: cashier');
     expect(banner).toBeVisible();
-    expect(banner.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const amount = await screen.findByLabelText('Amount');
+    expect(amount.closest('form')?.compareDocumentPosition(banner)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText(/Box of tournaments/)).toBeNull();
   });
-  it.each([null, 1500])('does without a banner that is late (%s ms), which would move the form', async (after) => {
-    bannerAfter = after;
-    show(checked('SUCCESS'));
-    expect(await screen.findByLabelText('Amount')).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 1700));
-    expect(screen.getByText('Box of content: cashier')).not.toBeVisible();
-    bannerAfter = 0;
+  it('has the choice of a bonus below the amount, and before the button', async () => {
+    const Offers = (props: OfferChoice | OfferNote) => <p>{'amount' in props ? 'Note' : 'Choice'}</p>;
+    renderWithShell(<Deposit />, {
+      who: playerSession(),
+      modules: [
+        {
+          id: 'bonus',
+          namespace: 'bonus',
+          routes: [],
+          slots: [
+            fillSlot(CASHIER_OFFERS, { id: 'bonus', order: 1, lazy: () => Promise.resolve({ Component: Offers }) }),
+          ],
+        },
+      ],
+      path: '/en-UN/my-account/banking/deposit',
+      handlers: [
+        handle(depositCheck, checked('SUCCESS')),
+        handle(depositMethods, [paymentMethod()]),
+        handle(balance, walletBalance()),
+      ],
+    });
+    const choice = await screen.findByText('Choice');
+    expect(screen.getByLabelText('Amount').compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(choice.compareDocumentPosition(screen.getByRole('button', { name: /^Deposit/ }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
-  it('has none above the reason why the form is closed, and over a game', async () => {
+  it('has none below the reason why the form is closed, and over a game', async () => {
     const closed = show(checked('RESTRICTED'));
     expect((await screen.findAllByText(/Your account is restricted/))[0]).toBeVisible();
     expect(screen.queryByText(/^Box of/)).toBeNull();

@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { KeptFocus, Stack } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { useStepsInHistory } from '@baize/shell';
+import { CONTENT_BOXES, Slot, useStepsInHistory } from '@baize/shell';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { PendingDeposits } from '../../components/PendingDeposits/PendingDeposits.tsx';
 import { DepositFlow } from './DepositFlow.tsx';
 import { FORM, type DepositStage, type FormStage } from './deposit-stage.ts';
-import { useBanner } from './use-banner.tsx';
+
+/** The content's part of the slot. */
+const BANNER = 'content.boxes';
 
 /** Positions in the browser's history: the form, then the payment, whose entry its result takes over. */
 const STEPS = { form: 0, gateway: 1, result: 1 } as const;
@@ -49,12 +51,11 @@ function useStage() {
   };
 }
 
-/** Deposit page (A§4): the gate, the form, the gateway's page in a frame, and the result. */
+/** Deposit page (A§4): the gate, the form with the content's banner below it (B§7), the gateway's page, and the result. */
 export function Deposit() {
   const text = useText('wallet');
   const playerId = useSession()?.playerId ?? '';
   const { stage, entries, enter, leave } = useStage();
-  const above = useBanner();
   return (
     <BankingPage current="deposit">
       {stage.kind === 'form' && <PendingDeposits playerId={playerId} />}
@@ -65,7 +66,7 @@ export function Deposit() {
             playerId={playerId}
             stage={stage}
             entries={entries}
-            above={above}
+            below={<Slot of={CONTENT_BOXES} only={BANNER} place="cashier" />}
             onEnter={enter}
             onLeave={leave}
           />

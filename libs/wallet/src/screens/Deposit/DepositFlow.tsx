@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Alert, Button, Stack } from '@baize/ui';
 import { hundredthsOf } from '@baize/kernel';
 import { useText } from '@baize/i18n';
@@ -21,20 +21,13 @@ import { DepositGateway } from './DepositGateway.tsx';
 import { DepositResult } from './DepositResult.tsx';
 import type { DepositStage, FormStage } from './deposit-stage.ts';
 
-/** How long the form waits for what appears above it, in milliseconds. Then it does without. */
-const BANNER_WAIT_MS = 300;
-
 export interface DepositFlowProps {
   readonly playerId: string;
   readonly stage: DepositStage;
   /** A change scrolls the form into view again. */
   readonly entries: number;
-  /** Appears with the form, which waits for it, and not with a notice in its place. Nothing over a game. */
-  readonly above?: {
-    readonly state: 'waiting' | 'shown' | 'none' | 'late';
-    readonly banner: ReactNode;
-    readonly giveUp: () => void;
-  };
+  /** Below the form, whose amount comes first, and not with a notice in its place. Nothing over a game. */
+  readonly below?: ReactNode;
   readonly onEnter: (next: DepositStage) => void;
   /** Shows the form. @param next what “forward” leads to from there, if anything */
   readonly onLeave: (form: FormStage, next?: DepositStage) => void;
@@ -43,7 +36,7 @@ export interface DepositFlowProps {
 }
 
 /** The steps of a deposit, on the cashier's page and over a game: the gate, the form, the gateway's page, the result. */
-export function DepositFlow({ playerId, stage, entries, above, onEnter, onLeave, onReturn }: DepositFlowProps) {
+export function DepositFlow({ playerId, stage, entries, below, onEnter, onLeave, onReturn }: DepositFlowProps) {
   const text = useText('wallet');
   const toPath = useLocalePath();
   const client = useQueryClient();
@@ -62,13 +55,6 @@ export function DepositFlow({ playerId, stage, entries, above, onEnter, onLeave,
   /** A§3: a notice takes the form's place. */
   const hideCashier = !isOpen(gate) || !offered;
   const isLoading = gate === 'LOADING' || (currency === null && gate !== 'INACTIVE');
-  const waits = !isLoading && !hideCashier && above?.state === 'waiting';
-  const giveUp = above?.giveUp;
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setTimeout(() => giveUp?.(), BANNER_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [waits, giveUp]);
 
   if (stage.kind === 'gateway') {
     return (
@@ -95,14 +81,7 @@ export function DepositFlow({ playerId, stage, entries, above, onEnter, onLeave,
         onReturn={onReturn}
       />
     );
-  const banner = (isHidden: boolean) => above && <div hidden={isHidden}>{above.banner}</div>;
-  if (isLoading || waits)
-    return (
-      <>
-        {banner(true)}
-        <CashierSkeleton />
-      </>
-    );
+  if (isLoading) return <CashierSkeleton />;
   if (hideCashier || currency === null)
     return (
       <GateNotice
@@ -146,17 +125,17 @@ export function DepositFlow({ playerId, stage, entries, above, onEnter, onLeave,
         resetOn={seen?.resetOn ?? null}
         currency={currency}
       />
-      <Slot of={CASHIER_OFFERS} selectedBonusId={selectedBonusId} selectBonus={selectBonus} />
       <DepositForm
         methods={offered}
         currency={currency}
         limit={limit}
         before={stage.before}
         selectedBonusId={selectedBonusId}
+        offers={<Slot of={CASHIER_OFFERS} selectedBonusId={selectedBonusId} selectBonus={selectBonus} />}
         onRefused={() => {
           // The gate may have changed: then the page says so in place of the form.
           void check.refetch();
-          // The chosen bonus may be over: then the offers above name another one, or none.
+          // The chosen bonus may be over: then the offers name another one, or none.
           void client.invalidateQueries(playerQueries('bonus'));
         }}
         onStarted={(payment, entered) =>
@@ -167,7 +146,6 @@ export function DepositFlow({ playerId, stage, entries, above, onEnter, onLeave,
   );
   return (
     <>
-      {banner(above?.state !== 'shown')}
       {/* The payment page was further down; at first the page opens at its own top. */}
       {stage.before ? (
         <InView at="top" again={entries}>
@@ -176,6 +154,7 @@ export function DepositFlow({ playerId, stage, entries, above, onEnter, onLeave,
       ) : (
         form
       )}
+      {below}
     </>
   );
 }

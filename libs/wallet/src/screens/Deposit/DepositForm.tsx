@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Alert } from '@baize/ui';
 import type { Payment, PaymentMethod } from '@baize/contracts/cashier';
 import { hundredthsOf, type CurrencyCode } from '@baize/kernel';
@@ -19,6 +20,8 @@ export interface DepositFormProps {
   readonly before: Entered | null;
   /** The claimed bonus that the deposit is for (A§3); null without one. */
   readonly selectedBonusId: string | null;
+  /** What the player can choose for the deposit. Below the methods, so that the amount comes first on a phone. */
+  readonly offers?: ReactNode;
   readonly onStarted: (payment: Payment, entered: Entered) => void;
   readonly onRefused: () => void;
 }
@@ -33,6 +36,7 @@ export function DepositForm({
   limit,
   before,
   selectedBonusId,
+  offers,
   onStarted,
   onRefused,
 }: DepositFormProps) {
@@ -71,8 +75,12 @@ export function DepositForm({
           : text('wallet.deposit.submit'),
       }}
       aboutMethod={
-        check.ok &&
-        selectedBonusId !== null && <Slot of={CASHIER_OFFERS} selectedBonusId={selectedBonusId} amount={check.amount} />
+        <>
+          {offers}
+          {check.ok && selectedBonusId !== null && (
+            <Slot of={CASHIER_OFFERS} selectedBonusId={selectedBonusId} amount={check.amount} />
+          )}
+        </>
       }
       preview={
         check.ok && balance.status === 'success'
