@@ -6,11 +6,11 @@ import { gamesByIdsQuery } from './api/lobby.ts';
 import { readEarlyGames } from './early-search.tsx';
 import { fromIndex, type IndexedGame } from './model/game.ts';
 
-const scope = (lobby: LobbyScope['lobby']): LobbyScope => ({
+const scope = (lobby: LobbyScope['lobby'], channel: LobbyScope['channel'] = 'web'): LobbyScope => ({
   lobby,
   market: 'UN',
   country: null,
-  channel: 'web',
+  channel,
   showsRestricted: true,
   locale: 'en',
 });
@@ -34,12 +34,17 @@ function rendered(
   lobby: LobbyScope['lobby'],
   games: readonly IndexedGame[],
   wide: Readonly<Record<string, string>> = {},
+  mobile: readonly IndexedGame[] = games,
 ): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const [kind, ...rest] = page;
   client.setQueryData(['games', kind, scope(lobby), ...rest], []);
   const known = games.map((one) => fromIndex(one, lobby));
   client.setQueryData(indexQuery(scope(lobby)).queryKey, known);
+  client.setQueryData(
+    indexQuery(scope(lobby, 'mobile')).queryKey,
+    mobile.map((one) => fromIndex(one, lobby)),
+  );
   client.setQueryData<readonly object[]>(
     gamesByIdsQuery(
       scope(lobby),
@@ -71,6 +76,19 @@ it('gives live tables their wide pictures, as their tiles have them', async () =
     lobby: 'liveCasinoGames',
     games: [['wheel', 'the-wheel', 'game-wheel-wide-1312x640.svg', 'Relax'], SQUARE],
   });
+});
+
+it('says which games only one channel has, most played first (B§5)', async () => {
+  const web = ['owl', 'elk', 'fox', 'hare'].map((name) => game(name));
+  const mobile = ['owl', 'lynx', 'fox'].map((name) => game(name));
+  const answer = await readEarlyGames(rendered(['lobby'], 'casinoGames', web, {}, mobile), new Map());
+  expect(answer?.games.map(([name, , , , only]) => [name, only])).toEqual([
+    ['owl', undefined],
+    ['lynx', 'mobile'],
+    ['elk', 'web'],
+    ['fox', undefined],
+    ['hare', 'web'],
+  ]);
 });
 
 it('asks once for a lobby and its categories', async () => {

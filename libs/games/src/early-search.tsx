@@ -64,24 +64,50 @@ async function readWidePictures(
   client: QueryClient,
   scope: LobbyScope,
   games: readonly GameSummary[],
-): Promise<ReadonlyMap<string, string | undefined>> {
-  if (scope.lobby !== 'liveCasinoGames') return new Map();
+): Promise<readonly (readonly [string, string | undefined])[]> {
+  if (scope.lobby !== 'liveCasinoGames' || games.length === 0) return [];
   const ids = games.map(({ id }) => id);
   const tables = await client.fetchQuery(gamesByIdsQuery(scope, ids));
-  return new Map(tables.map(({ id, images }) => [id, images['2xh']]));
+  return tables.map(({ id, images }) => [id, images['2xh']]);
+}
+
+/**
+ * Returns the games of both channels (B§5) in one list, most played first, and which are on one channel only.
+ * @param web most played first, like `mobile`: what both have is in the same order
+ */
+function mergeChannels(
+  web: readonly GameSummary[],
+  mobile: readonly GameSummary[],
+): readonly (GameSummary & { readonly only?: 'web' | 'mobile' })[] {
+  const [onWeb, onMobile] = [web, mobile].map((games) => new Set(games.map(({ id }) => id)));
+  const waiting = [...web];
+  const merged = mobile.flatMap((game) => {
+    if (!onWeb?.has(game.id)) return [{ ...game, only: 'mobile' as const }];
+    const before = waiting.splice(0, waiting.findIndex(({ id }) => id === game.id) + 1);
+    return before.map((each) => (onMobile?.has(each.id) ? each : { ...each, only: 'web' as const }));
+  });
+  return [...merged, ...waiting.map((each) => ({ ...each, only: 'web' as const }))];
 }
 
 async function readLobby(client: QueryClient, scope: LobbyScope): Promise<EarlyGames | null> {
-  const games = await client.fetchQuery(indexQuery(scope));
+  const [web = [], mobile = []] = await Promise.all(
+    (['web', 'mobile'] as const).map((channel) => client.fetchQuery(indexQuery({ ...scope, channel }))),
+  );
+  const games = mergeChannels(web, mobile);
   if (games.some(({ overlaid }) => overlaid)) return null;
-  const wide = await readWidePictures(client, scope, games);
+  const onPhones = games.filter(({ only }) => only === 'mobile');
+  const wide = new Map([
+    ...(await readWidePictures(client, { ...scope, channel: 'web' }, web)),
+    ...(await readWidePictures(client, { ...scope, channel: 'mobile' }, onPhones)),
+  ]);
   return {
     lobby: scope.lobby,
-    games: games.map(({ id, name, slug, images, providerTitle }) => [
+    games: games.map(({ id, name, slug, images, providerTitle, only }) => [
       name,
       slug,
       (wide.get(id) ?? images['1x'] ?? '').replace(/^image-(.+)-([a-z]+)$/, '$1.$2'),
       providerTitle,
+      ...(only === undefined ? [] : [only]),
     ]),
   };
 }

@@ -79,6 +79,34 @@ it('shows what a letter finds over the page’s games, without diacritics, and c
   expect(document.body.textContent).not.toContain('EARLY');
 });
 
+it.each([
+  ['a phone', true, ['Owl', 'Lynx']],
+  ['a wider window', false, ['Owl', 'Elk']],
+])('on %s, finds and counts the games of its channel only (B§5)', async (_what, isPhone, wanted) => {
+  const only = (channel: 'web' | 'mobile') => ['', '', channel] as const;
+  const more = Array.from({ length: 2 }, (_none, index) => [`Owl ${index}`, 'owl', 'o.svg', 'Kelp'] as const);
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(max-width: 767px)' && isPhone }));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      new Response(
+        JSON.stringify({
+          ...KNOWN,
+          games: [
+            ['Owl L', 'owl', '', ''],
+            ['Elk L', 'elk', ...only('web')],
+            ['Lynx L', 'lynx', ...only('mobile')],
+            ...more,
+          ],
+        }),
+      ),
+    ),
+  );
+  await use();
+  type('l');
+  expect(found()?.querySelector('[role="status"]')?.textContent).toBe('4 peliä');
+  expect(names().map((name) => name?.replace(/ .*/, ''))).toEqual([...wanted, 'Owl', 'Owl']);
+});
+
 it('names a table with its studio below its picture', async () => {
   document.querySelector('template')!.innerHTML = TEMPLATE.replace(
     '<span data-clamp>EARLY</span><span data-clamp>EARLY</span>',

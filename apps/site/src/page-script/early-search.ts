@@ -4,7 +4,7 @@
  * (libs/site-build/src/page-script.ts).
  */
 import { fold } from '@baize/games/fold';
-import { EARLY_PICTURE, EARLY_SLUG, type EarlyGame, type EarlySearch } from '@baize/shell/early-search';
+import { EARLY_PICTURE, EARLY_SLUG, PHONE, type EarlyGame, type EarlySearch } from '@baize/shell/early-search';
 
 /** The most tiles that are shown: more than a phone's window. The app has the others. */
 const MOST = 24;
@@ -93,7 +93,10 @@ export async function searchEarly(
   if (!place || !template) return need();
   const answer = await fetch(address);
   if (!answer.ok) return need();
-  const { games, counts } = (await answer.json()) as EarlySearch;
+  const { games: all, counts } = (await answer.json()) as EarlySearch;
+  // As the app does: not every game has a version for phones.
+  const channel = matchMedia(PHONE).matches ? 'mobile' : 'web';
+  const games = all.filter(([, , , , only = channel]) => only === channel);
   const names = games.map(([name]) => fold(name));
   const plural = new Intl.PluralRules(document.documentElement.lang);
   const host = document.createElement('div');

@@ -1,5 +1,10 @@
-/** A game of an early search: its name, slug, picture's file and studio. */
-export type EarlyGame = readonly [name: string, slug: string, picture: string, studio: string];
+import type { Channel } from '../station/device.ts';
+
+/** Decides the channel of an early search's games, as `useChannel` does it for the app. */
+export { PHONE } from '../station/phone.ts';
+
+/** A game of an early search: its name, slug, picture's file, studio, and the only channel that has it (B§5). */
+export type EarlyGame = readonly [name: string, slug: string, picture: string, studio: string, only?: Channel];
 
 /** The games of a lobby that an early search looks through. */
 export interface EarlyGames {

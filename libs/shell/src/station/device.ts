@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { PHONE } from './phone.ts';
 
 /** A§3 device flags; exactly one of them is true. */
 export interface Device {
@@ -9,8 +10,7 @@ export interface Device {
 /** B§5: the channel whose games are shown. */
 export type Channel = 'web' | 'mobile';
 
-/** A§9 breakpoints: a phone is narrower than md, a tablet narrower than lg. */
-const PHONE = '(max-width: 767px)';
+/** A§9 breakpoints: a tablet is narrower than lg. */
 const TABLET = '(min-width: 768px) and (max-width: 1023px)';
 
 const DESKTOP_DEVICE: Device = { desktop: true, tablet: false, mobile: false };
