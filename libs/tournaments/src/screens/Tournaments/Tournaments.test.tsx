@@ -44,6 +44,23 @@ it('lists the tournaments with prize, time and whether the player takes part', a
   ).toBeVisible();
 });
 
+it('says below the tournaments how one takes part, what earns points and where a prize is', async () => {
+  renderWithShell(<Tournaments />, {
+    path: '/en-UN/tournaments',
+    handlers: [
+      handle(publicTournaments, [tournamentSummaryOf({ isEntered: null })]),
+      handle(publicTournament, tournamentDetailsOf()),
+    ],
+  });
+  const how = within(await screen.findByRole('region', { name: 'How tournaments work' }));
+  expect(how.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Take part',
+    'Points',
+    'Prizes',
+  ]);
+  expect(how.getByText(/^Taking part costs nothing/)).toBeVisible();
+});
+
 it('shows games that count on a card, and no prize or time of a stopped tournament', async () => {
   const STOPPED = tournamentSummaryOf({
     tournamentId: reference(903),

@@ -1,7 +1,7 @@
-import { Trophy } from 'lucide-react';
+import { Flag, Gift, ListOrdered, Trophy } from 'lucide-react';
 import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
-import { Button, EmptyState, Heading, PageColumn, Skeleton, Stack, Text } from '@baize/ui';
+import { Button, Card, EmptyState, Grid, Heading, Icon, PageColumn, Section, Skeleton, Stack, Text } from '@baize/ui';
 import { useTournaments } from '../../api/tournaments.ts';
 import { TournamentCard } from '../../components/TournamentCard/TournamentCard.tsx';
 import { TournamentsFailed } from '../../components/TournamentsFailed/TournamentsFailed.tsx';
@@ -42,13 +42,48 @@ export function Tournaments() {
             {text('tournaments.noneText')}
           </EmptyState>
         ) : (
-          <div className={css.cards}>
-            {data.map((each) => (
-              <TournamentCard key={each.tournamentId} tournament={each} level={2} />
-            ))}
-          </div>
+          <>
+            <div className={css.cards}>
+              {data.map((each) => (
+                <TournamentCard key={each.tournamentId} tournament={each} level={2} />
+              ))}
+            </div>
+            <HowTheyWork />
+          </>
         )}
       </Stack>
     </PageColumn>
+  );
+}
+
+/** What holds for every tournament: how one takes part, what earns points, and where a prize is. */
+function HowTheyWork() {
+  const text = useText('tournaments');
+  const steps = [
+    { icon: Flag, title: text('tournaments.join'), words: text('tournaments.joinText') },
+    { icon: ListOrdered, title: text('tournaments.points'), words: text('tournaments.howPoints') },
+    { icon: Gift, title: text('tournaments.prizes'), words: text('tournaments.howPrizes') },
+  ];
+  return (
+    <Section title={text('tournaments.how')} icon={Trophy}>
+      <Grid columns={{ base: 1, md: 3 }} gap="lg">
+        {steps.map(({ icon, title, words }) => (
+          <Card key={title} padding="md" tone="sunken">
+            <Stack gap="xs">
+              <Icon icon={icon} size="lg" />
+              <Heading level={3} size="h5">
+                {title}
+              </Heading>
+              <Text size="sm" tone="muted">
+                {words}
+              </Text>
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+      <Text size="sm" tone="muted">
+        {text('tournaments.rule.limits')}
+      </Text>
+    </Section>
   );
 }
