@@ -1,9 +1,7 @@
 import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
-import { listBrands } from '@baize/site-build/brand-config';
 import { BROWSER_FLAGS } from '@baize/dev/browser-flags';
 import { findBrowser } from '@baize/dev/find-browser';
 import { readStartOptions } from '@baize/dev/options';
@@ -11,7 +9,7 @@ import { freePort } from '@baize/dev/ports';
 import { startStack } from '@baize/dev/stack';
 import { changesPage, compareRuns, DIFFERENCES, sideBySide } from './pictures/overview.ts';
 import { photographBrand, reasonOf, type Photographed, type Wanted } from './pictures/photograph.ts';
-import { MAIN_SCREENS, PLAYER, SIZES, VISITOR } from './pictures/shots.ts';
+import { readGalleryOptions } from './pictures/options.ts';
 
 const USAGE = `npm run gallery -- [--brand <id>]… [--size phone|tablet|desktop]… [--screen <name>]… [--all] [--pair en-UN] [--base <address of a running site>] [--compare <folder of an earlier gallery>]
 Photographs home, lobby, game, account and cashier of every brand on a phone and a desktop into gallery/<brand>/; --all takes every screen at every size.
@@ -59,23 +57,7 @@ const picturesIn = (folder: string): readonly string[] =>
     .filter((file) => !file.startsWith(`${BEFORE}/`) && !file.startsWith(`${DIFFERENCES}/`));
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      brand: { type: 'string', multiple: true },
-      size: { type: 'string', multiple: true },
-      screen: { type: 'string', multiple: true },
-      all: { type: 'boolean', default: false },
-      pair: { type: 'string', default: 'en-UN' },
-      base: { type: 'string' },
-      compare: { type: 'string' },
-    },
-  });
-  const brands = values.brand ?? listBrands(root);
-  if (values.base !== undefined && brands.length !== 1)
-    throw new Error('--base is the address of one running brand: name the brand with --brand.');
-  const names = [...VISITOR, ...PLAYER].map(({ name }) => name);
-  const unknown = values.screen?.find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new Error(`There is no screen "${unknown}". Screens: ${names.join(', ')}.`);
+  const { brands, sizes, screens, pair, base, compare } = readGalleryOptions(root, process.argv.slice(2));
   const before = join(GALLERY, BEFORE);
   rmSync(join(GALLERY, DIFFERENCES), { recursive: true, force: true });
   mkdirSync(before, { recursive: true });
@@ -87,16 +69,16 @@ async function main(): Promise<void> {
     for (const brand of brands) {
       const wanted = {
         brand,
-        pair: values.pair,
-        sizes: values.size ?? (values.all ? SIZES.map(({ name }) => name) : ['phone', 'desktop']),
-        screens: values.screen ?? (values.all ? null : MAIN_SCREENS),
+        pair,
+        sizes,
+        screens,
         folder: GALLERY,
         before,
       };
       const result =
-        values.base === undefined
+        base === null
           ? await photographStarted(browser, wanted, scratch)
-          : await photographBrand(browser, { ...wanted, base: values.base });
+          : await photographBrand(browser, { ...wanted, base });
       taken.push(...result.taken);
       failed.push(...result.failed);
       say(`${brand}: ${result.taken.length} pictures`);
@@ -105,7 +87,7 @@ async function main(): Promise<void> {
     await browser.close();
     if (process.env['DATA_DIR'] === undefined) rmSync(scratch, { recursive: true, force: true });
   }
-  const compared = values.compare === undefined ? before : resolve(values.compare);
+  const compared = compare === null ? before : resolve(compare);
   const changes = await compareRuns(GALLERY, compared, taken);
   writeFileSync(join(GALLERY, 'index.html'), sideBySide(picturesIn(GALLERY)));
   writeFileSync(join(GALLERY, 'changes.html'), changesPage(GALLERY, relative(GALLERY, compared), changes));

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { readGalleryOptions } from '../pictures/options.ts';
 import { changesPage, compareRuns, sideBySide } from '../pictures/overview.ts';
 import { photographBrand, type Wanted } from '../pictures/photograph.ts';
 import { VISITOR } from '../pictures/shots.ts';
@@ -56,6 +57,21 @@ test.describe('the gallery', () => {
     expect(changesPage(folder, 'before', changes)).toContain(
       '<img src="differences/northlight/deposit-phone-en-UN.png"',
     );
+  });
+
+  test('says at once what it cannot photograph, in place of a gallery without pictures', () => {
+    const root = join(import.meta.dirname, '../../..');
+    for (const [args, reason] of [
+      ['--size watch', /no size "watch"\. Choose from phone, tablet, desktop/],
+      ['--brand nothing', /no brand "nothing"\. Choose from .*northlight/],
+      ['--screen nothing', /no screen "nothing"\. Choose from home, /],
+      ['--pair xx-YY', /no pair "xx-YY"\. Choose from .*en-UN/],
+      ['--base http://localhost:1', /name the brand with --brand/],
+    ] as const)
+      expect(() => readGalleryOptions(root, args.split(' ')), args).toThrow(reason);
+    expect(
+      readGalleryOptions(root, ['--brand', 'velvet', '--base', 'http://localhost:1/', '--screen', 'home']),
+    ).toMatchObject({ brands: ['velvet'], sizes: ['phone', 'desktop'], screens: ['home'], base: 'http://localhost:1' });
   });
 
   test('shows brands side by side', () => {

@@ -72,6 +72,7 @@ export const VISITOR: readonly Shot[] = [
   { name: 'live-lobby', path: 'live-casino' },
   { name: 'promotions', path: 'promotions', whole: true },
   { name: 'promotion', path: 'promotions', whole: true, before: firstPromotion },
+  { name: 'tournaments', path: 'tournaments', whole: true },
   { name: 'sign-up', path: 'signup', whole: true },
   {
     name: 'sign-up-errors',
