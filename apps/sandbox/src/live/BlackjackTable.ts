@@ -32,6 +32,9 @@ export const IDLE_ROUNDS = 3;
 export const IDLE_ROUNDS_AWAY = 1;
 /** Guests leave seats to players: at least this many are free while a seat is taken by a guest. */
 const FREE_SEATS = 2;
+/** Most seats that guests take, and how often their number changes, in milliseconds. */
+const MOST_GUESTS = 4;
+const GUESTS_CHANGE_MS = 97_000;
 
 interface Seat {
   /** A session, or one of the simulated guests. */
@@ -121,10 +124,14 @@ export class BlackjackTable extends TableClock {
   #of(by: string): Seat | undefined {
     return this.#seats.find((seat) => seat?.by === by) ?? undefined;
   }
-  /** Simulated guests come and go with the hour; they make room for players. */
+  /** Simulated guests come and go; they make room for players. */
   #guestsWanted(now: number): number {
-    const players = this.#seats.filter((seat) => seat && seat.by !== 'guest').length;
-    return Math.max(0, Math.min(1 + (this.guests(now) % 4), SEATS - FREE_SEATS - players));
+    const wanted = 1 + ((Math.floor(now / GUESTS_CHANGE_MS) + numberFrom(this.id)) % MOST_GUESTS);
+    return Math.max(0, Math.min(wanted, SEATS - FREE_SEATS - (this.seatsTaken - this.guests)));
+  }
+  /** Simulated players of other operators, each at a seat that everyone sees. */
+  get guests(): number {
+    return this.#seats.filter((seat) => seat?.by === 'guest').length;
   }
   #seatGuest(from: number): void {
     for (let step = 0; step < SEATS; step += 1) {
@@ -144,7 +151,7 @@ export class BlackjackTable extends TableClock {
 
   // ── a round ────────────────────────────────────────────────────────────────
   get hasGuests(): boolean {
-    return this.#seats.some((seat) => seat?.by === 'guest');
+    return this.guests > 0;
   }
   /** Draws the first cards of everyone who is in. They are on the table once `show` is called. */
   dealFor(players: readonly { readonly by: string; readonly stake: number }[]): readonly Dealt[] {
@@ -256,11 +263,7 @@ export class BlackjackTable extends TableClock {
   state(now: number, connected: number): TableState {
     const isHidden = this.phase === 'deciding';
     return {
-      ...this.stateWith(
-        now,
-        Math.max(this.guests(now) + connected, this.seatsTaken),
-        this.phase === 'result' ? { label: this.#label } : null,
-      ),
+      ...this.stateWith(now, connected + this.guests, this.phase === 'result' ? { label: this.#label } : null),
       seated: {
         seats: this.#seats.map(viewOf),
         dealer: isHidden ? this.#dealer.slice(0, 1) : this.#dealer,

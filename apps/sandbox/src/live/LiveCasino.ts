@@ -100,7 +100,7 @@ export class LiveCasino {
       now: this.#now,
       blackjack: this.#blackjack,
       tableAt: (tableId, launchedAs) => this.table(tableId, launchedAs),
-      connectedTo: (tableId) => this.connectedTo(tableId),
+      connectedTo: (tableId, joining) => this.connectedTo(tableId, joining),
     });
     this.#timer = setInterval(() => this.tick(), TICK_MS);
     this.#timer.unref();
@@ -153,8 +153,16 @@ export class LiveCasino {
     if (closed) this.#closed.add(tableId);
     else this.#closed.delete(tableId);
   }
-  connectedTo(tableId: string): number {
-    return this.#options.countOf(tableTopic(tableId));
+  /**
+   * Counts the players whose page follows a table, each once, however many screens they have.
+   * @param joining a session whose page is about to follow it
+   */
+  connectedTo(tableId: string, joining?: string): number {
+    const table = this.#tables.get(tableId);
+    if (!table) return 0;
+    return this.#places
+      .at(table)
+      .filter(({ session: { id } }) => id === joining || this.#options.countOf(sessionTopic(id)) > 0).length;
   }
 
   /** Moves every table whose phase is over to the next one. Called several times a second. */
@@ -223,9 +231,9 @@ export class LiveCasino {
   }
   #announce(table: Table | BlackjackTable): void {
     const topic = tableTopic(table.id);
-    const connected = this.#options.countOf(topic);
     // A table that no one watches keeps its clock, but there is no one to tell.
-    if (connected > 0) this.#options.publish(topic, { t: 'state', state: table.state(this.#now(), connected) });
+    if (this.#options.countOf(topic) === 0) return;
+    this.#options.publish(topic, { t: 'state', state: table.state(this.#now(), this.connectedTo(table.id)) });
   }
   #close(table: Table | BlackjackTable, now: number): void {
     table.close(now);

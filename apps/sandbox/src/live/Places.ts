@@ -24,7 +24,8 @@ interface PlacesOptions {
   readonly blackjack: BlackjackRounds;
   /** Returns a table. @throws StudioError for one that is closed, or of a kind that is not dealt */
   readonly tableAt: (tableId: string, launchedAs: string) => Table | BlackjackTable;
-  readonly connectedTo: (tableId: string) => number;
+  /** Counts the players at a table, with the one who is joining. */
+  readonly connectedTo: (tableId: string, joining: string) => number;
 }
 
 /** Whether a session has the terms that the operator gives the player now: a journey or a new law may change them. */
@@ -218,7 +219,7 @@ export class Places {
       rtp: LIVE_FIGURES[table.kind].rtp,
       startedAt: new Date(session.startedAt).toISOString(),
       totals: { ...player.totals },
-      table: table.state(now(), connectedTo(table.id)),
+      table: table.state(now(), connectedTo(table.id, session.id)),
       seat: isSeated ? table.seatOf(session.id) : null,
       own: own && isSeated ? blackjack.withMoves(player as Player<BlackjackTable>, own) : own,
       last: player.own && player.own.round !== table.round ? player.own : null,

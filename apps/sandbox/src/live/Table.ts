@@ -60,6 +60,6 @@ export class Table extends TableClock {
   }
 
   state(now: number, connected: number): TableState {
-    return this.stateWith(now, this.guests(now) + connected, this.#outcome);
+    return this.stateWith(now, connected, this.#outcome);
   }
 }

@@ -68,14 +68,6 @@ export abstract class TableClock {
   /** Whether the layout has a spot of this name. */
   abstract isSpot(spot: string): boolean;
 
-  /** Players other than those of this operator: a slow wave by the time of day, with its own height at each table. */
-  guests(now: number): number {
-    const seed = numberFrom(this.id);
-    const day = Math.sin(((now / 86_400_000) % 1) * 2 * Math.PI - 1.8) * 0.4 + 0.6;
-    const ripple = Math.sin(now / 97_000 + seed) * 0.12 + Math.sin(now / 31_000 + seed * 3) * 0.06;
-    return Math.max(1, Math.round((6 + (seed % 140)) * (day + ripple)));
-  }
-
   close(now: number): void {
     this.enter('closed', now, CLOSING_MS);
   }

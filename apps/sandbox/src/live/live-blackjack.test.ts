@@ -171,6 +171,9 @@ describe('live blackjack', () => {
     await pass(60_000);
     const facts = tableFacts(casino, { id: 'table-1', kind: 'blackjack' }, now);
     expect(facts).toMatchObject({ open: true, seats: SEATS, seatsTaken: table().seatsTaken });
+    // Each guest has a seat that everyone sees, so nobody is counted who is not there.
+    expect(facts.players).toBe(casino.connectedTo('table-1') + table().guests);
+    expect(facts.players - casino.connectedTo('table-1')).toBeLessThan(SEATS);
     expect(facts.lastResults).toEqual([expect.stringMatching(/^(?:\d+|bust|blackjack)$/)]);
     expect(tableFacts(casino, { id: 'table-3', kind: 'pachinko' }, now)).toMatchObject({ open: false, seats: null });
   });

@@ -6,6 +6,7 @@ import { seededRng } from '../studio/model/random.ts';
 import { BETTING_MS, CLOSING_MS } from './TableClock.ts';
 import { LiveCasino, sessionTopic, tableTopic } from './LiveCasino.ts';
 import { Table } from './Table.ts';
+import { tableFacts } from './tableFacts.ts';
 import { operator } from './testing.ts';
 import type { OwnRound, TableEvent } from './wire.ts';
 
@@ -29,14 +30,18 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function start(bank = operator(), kind: string | undefined = 'roulette') {
+async function start(
+  bank = operator(),
+  kind: string | undefined = 'roulette',
+  countOf: (topic: string) => number = () => 1,
+) {
   const events: { topic: string; event: TableEvent }[] = [];
   const casino = await LiveCasino.open({
     walletFor: () => bank.wallet,
     dataDir,
     kindOf: () => kind,
     publish: (topic, event) => events.push({ topic, event }),
-    countOf: () => 1,
+    countOf,
     rng: seededRng(7),
     now: () => now,
     timing: { betDelaysMs: [1], foregroundMs: 1000, firstDelayMs: 1, maxDelayMs: 5 },
@@ -70,6 +75,21 @@ async function start(bank = operator(), kind: string | undefined = 'roulette') {
 }
 
 describe('a live table', () => {
+  it('counts the players whose page follows it, and no one else', async () => {
+    const screens = new Map<string, number>();
+    const { casino, join: sit } = await start(operator(), 'roulette', (topic) => screens.get(topic) ?? 0);
+    const { table } = await sit('one');
+    // The one who joins is counted before the page follows the table.
+    expect(table.players).toBe(1);
+    expect((await sit('two')).table.players).toBe(1);
+    screens.set(sessionTopic('one'), 1);
+    // A player with two screens is one player.
+    screens.set(sessionTopic('two'), 2);
+    screens.set(tableTopic('table-1'), 3);
+    expect(casino.connectedTo('table-1')).toBe(2);
+    expect(tableFacts(casino, { id: 'table-1', kind: 'roulette' }, now).players).toBe(2);
+    expect(casino.connectedTo('table-2')).toBe(0);
+  });
   it('takes all bets of a round as one stake when the betting closes, and pays what the layout pays', async () => {
     const { casino, bank, join: sit, play, ownOf } = await start();
     const { table } = await sit('one');

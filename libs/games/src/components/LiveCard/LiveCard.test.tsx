@@ -29,6 +29,8 @@ const show = (known: TableNow | null) =>
 it.each([
   ['limits, players with commas, and the dealer', table(), '€0.50–€5,000 · 1,204 players · Clara'],
   ['free seats where there are seats', table({ seats: 7, seatsTaken: 6, dealer: null }), '€0.50–€5,000 · 1 seat free'],
+  ['no players while there are none', table({ players: 0 }), '€0.50–€5,000 · Clara'],
+  ['the provider if it has nothing to say', table({ players: 0, dealer: null, betLimits: [] }), game.providerTitle],
   ['that no seats are free', table({ seats: 7, seatsTaken: 7, dealer: null, betLimits: [] }), 'No seats free'],
   ['that it is closed', table({ open: false }), 'Closed right now'],
   ['that its figures may be old', table({ stale: true, dealer: null, betLimits: [] }), 'Last known: 1,204 players'],

@@ -30,12 +30,14 @@ function useTableWords(table: TableNow | undefined): string | undefined {
         max: amount(limits.max, limits.currency),
       }),
     free === null
-      ? text('games.live.players', { count: table.players, number: format.number(table.players) })
+      ? // An empty table says nothing about its players: its limits and its dealer are the news.
+        table.players > 0 && text('games.live.players', { count: table.players, number: format.number(table.players) })
       : free === 0
         ? text('games.live.full')
         : text('games.live.seats', { count: free, number: format.number(free) }),
     table.dealer?.name,
   ].filter(Boolean);
+  if (facts.length === 0) return undefined;
   const words = facts.join(' · ');
   return table.stale ? text('games.live.stale', { words }) : words;
 }
