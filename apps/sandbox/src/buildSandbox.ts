@@ -24,6 +24,7 @@ import { Refusal } from './refusals.ts';
 import { registerSportsbook } from './sportsbook/sportsbookPlugin.ts';
 import { registerStaffDirectory } from './staff/staffDirectory.ts';
 import { registerStatus } from './statusPlugin.ts';
+import { StudioArt } from './studio/art.ts';
 import { studioPlugin } from './studio/plugin.ts';
 import { WebhookDispatcher, type Post } from './WebhookDispatcher.ts';
 
@@ -151,7 +152,9 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
     conversations: chat.counts,
   });
   const games = new GameDirectory(config.apiUrl, now);
+  const art = new StudioArt();
   await app.register(studioPlugin, {
+    art,
     walletUrl: `${config.apiUrl}/api`,
     secretOf: config.studioSecretOf,
     dataDir: config.dataDir,
@@ -162,7 +165,7 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
     },
   });
   await registerLive(app, config, feed);
-  registerProviders(app, config, games, now);
+  registerProviders(app, config, games, now, art);
   await registerPages(app, config);
   return app;
 }

@@ -1,7 +1,7 @@
 import { demoProviderKey } from '@baize/contracts/demo-secrets';
 import { PROVIDER_PATHS, PROVIDERS } from '@baize/contracts/provider-launch';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { ProviderGame } from './GameDirectory.ts';
 import { registerProviders } from './providersPlugin.ts';
@@ -20,14 +20,16 @@ const GAMES = [...PROVIDERS, 'octoplay'].map((provider) => game(provider));
 
 let app: FastifyInstance;
 let now: Date;
+const prepare = vi.fn();
 beforeEach(() => {
   now = new Date('2026-11-26T12:00:00Z');
+  prepare.mockClear();
   app = Fastify();
   const find = async (id: string) =>
     id === 'table'
       ? game('evolution', { id, type: 'liveCasinoGames', gameType: 'roulette' })
       : (GAMES.find((each) => each.id === id) ?? null);
-  registerProviders(app, readConfig({ BAIZE_ENV: 'test' }), { find }, () => now);
+  registerProviders(app, readConfig({ BAIZE_ENV: 'test' }), { find }, () => now, { prepare });
 });
 afterEach(() => app.close());
 
@@ -58,6 +60,34 @@ const relax = (name: string, more: object = {}) => ({
   homeurl: 'https://play.example/fi-FI',
   fullscreen: 'false',
   ...more,
+});
+
+describe('the pictures of a game', () => {
+  it('are drawn from the launch call on, in the shape of its device', async () => {
+    await post(PROVIDER_PATHS.relaxToken, 'relax', ticket('relax'));
+    expect(prepare.mock.calls).toEqual([['north', 'Polar Forge', 'wide']]);
+    await post(PROVIDER_PATHS.relaxToken, 'relax', { ...ticket('relax'), channel: 'mobile' }, 'another-token');
+    expect(prepare.mock.lastCall).toEqual(['north', 'Polar Forge', 'tall']);
+  });
+  it('are drawn from the launcher on where the call names no game', async () => {
+    const { token: name } = (await post(PROVIDER_PATHS.playngoToken, 'playngo', { requireNew: true })).json();
+    expect(prepare).not.toHaveBeenCalled();
+    const query = { pid: '2178', gid: 'playngo', lang: 'en', practice: '0', channel: 'desktop', ticket: name };
+    expect((await frame(PROVIDER_PATHS.playngoLauncher, query)).status).toBe(302);
+    expect(prepare.mock.calls).toEqual([['north', 'Polar Forge', 'wide']]);
+  });
+  it('are not drawn for a live table, which has a room of its own', async () => {
+    const body = {
+      gameCategory: 'roulette',
+      tableId: 'table',
+      wrapped: true,
+      mobile: false,
+      lobbyURL: 'x',
+      ipAddress: '::1',
+    };
+    await post(PROVIDER_PATHS.evolutionReal, 'evolution', body);
+    expect(prepare).not.toHaveBeenCalled();
+  });
 });
 
 describe('a ticket', () => {

@@ -24,6 +24,7 @@ import type * as z from 'zod/mini';
 import type { SandboxConfig } from '../config.ts';
 import { contentSecurityPolicy } from '../pages.ts';
 import { requireKey } from '../refusals.ts';
+import type { StudioArt } from '../studio/art.ts';
 import type { GameDirectory, ProviderGame } from './GameDirectory.ts';
 import { LAUNCHERS, type Launcher } from './launchers.ts';
 import { errorAnswer, ProviderError } from './ProviderError.ts';
@@ -62,12 +63,16 @@ const GAME_PAGES = {
   generic: 'gameId',
 } as const;
 
-/** Plays the launch side of every game provider (B§7): calls, launchers, tickets, errors and latency. */
+/**
+ * Plays the launch side of every game provider (B§7): calls, launchers, tickets, errors and latency.
+ * @param art draws a game's pictures as soon as its launch is known
+ */
 export function registerProviders(
   app: FastifyInstance,
   config: SandboxConfig,
   games: Pick<GameDirectory, 'find'>,
   now: () => Date,
+  art?: Pick<StudioArt, 'prepare'>,
 ): void {
   const tickets = new Tickets(now);
   const gameOf = async (gameId: string): Promise<ProviderGame | null> => {
@@ -89,9 +94,14 @@ export function registerProviders(
     }
   };
 
+  /** A live table draws its own room. */
+  const prepare = ({ type, theme, label }: ProviderGame, channel: string | undefined): void => {
+    if (type === 'casinoGames') art?.prepare(theme, label, channel === 'mobile' ? 'tall' : 'wide');
+  };
+
   const serve = <Schema extends z.ZodMiniType>(call: Call<Schema>): void => {
     app.post(call.path, { bodyLimit: 16 * 1024 }, async (request, reply) => {
-      await wait(LATENCY_MS.least + Math.random() * (LATENCY_MS.most - LATENCY_MS.least));
+      const latency = wait(LATENCY_MS.least + Math.random() * (LATENCY_MS.most - LATENCY_MS.least));
       try {
         const { provider } = call;
         if (provider !== 'generic') checkKey(request, provider);
@@ -100,6 +110,7 @@ export function registerProviders(
         const asked = call.asked(parsed?.data as z.output<Schema>);
         const game = asked.gameId === null ? null : await gameOf(asked.gameId);
         if (asked.gameId !== null && (!game || !isOf(game, provider))) throw new ProviderError('game');
+        if (game) prepare(game, asked.query['channel']);
         if (provider === 'generic') checkKey(request, game?.gameProvider ?? '');
         const token = asked.isDemo ? null : accessTokenOf(request);
         // Pragmatic Play's own token stands for the operator's (its second call).
@@ -113,9 +124,11 @@ export function registerProviders(
         if (provider === 'pragmaticplay' && token !== null && call.path === PROVIDER_PATHS.pragmaticReal && !earlier)
           throw new ProviderError('token');
         if (ticket === null) throw new ProviderError('replay');
+        await latency;
         return call.answer(ticket, asked);
       } catch (fault) {
         if (!(fault instanceof ProviderError)) throw fault;
+        await latency;
         const { status, body } = errorAnswer(call.provider, fault);
         return reply.code(status).send(body);
       }
@@ -296,6 +309,7 @@ export function registerProviders(
         const { ticket, gameId, names } = await read(query);
         const game = await gameOf(gameId);
         if (!game || !isOf(game, provider)) throw new ProviderError('game');
+        prepare(game, ticket.query['channel'] ?? query.get('channel') ?? undefined);
         return await reply.redirect(gameAddress(game, ticket, query, names), 302);
       } catch (fault) {
         if (!(fault instanceof ProviderError)) throw fault;

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { gameLook, paletteCount, type GameLook } from '@baize/catalogue';
 import { MOTIF_FAMILIES, renderArt, type ArtSpec } from '@baize/catalogue/art';
 
+const SYMBOL_PARTS = [0, 1, 2, 3].map((motif) => `symbol-${motif}`);
 /** The pictures of a game, by their name in the address, with their size in pixels. */
 const PARTS: Readonly<Record<string, Pick<ArtSpec, 'kind' | 'width' | 'height' | 'motifs'>>> = {
   'scenery-wide': { kind: 'scenery', width: 1280, height: 800 },
   'scenery-tall': { kind: 'scenery', width: 640, height: 1280 },
   ...Object.fromEntries(
-    [0, 1, 2, 3].map((motif) => [`symbol-${motif}`, { kind: 'symbol', width: 256, height: 256, motifs: [motif] }]),
+    SYMBOL_PARTS.map((part, motif) => [part, { kind: 'symbol', width: 256, height: 256, motifs: [motif] }]),
   ),
 };
 const QUALITY = 80;
@@ -20,25 +21,60 @@ export interface StudioLook {
   readonly pictures: string;
 }
 
+/** Where a game is opened, which decides on its scenery. */
+export type ArtShape = 'wide' | 'tall';
+
+/**
+ * The pictures of the studios' games. Each is drawn once and kept: families × palettes × parts are fewer than a thousand
+ * pictures of some 30 KB.
+ */
+export class StudioArt {
+  readonly #drawn = new Map<string, Promise<Buffer>>();
+
+  /**
+   * Returns a picture, drawn at its first request; null if there is none of this name.
+   * @param part as in the address, `scenery-wide`
+   */
+  picture(named: string, index: string, part: string): Promise<Buffer> | null {
+    const family = MOTIF_FAMILIES.find((known) => known === named);
+    const shape = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
+    const palette = Number(index);
+    if (!family || !shape || !/^\d$/.test(index) || palette >= paletteCount(family)) return null;
+    const key = `${family}/${palette}/${part}`;
+    const known = this.#drawn.get(key);
+    if (known) return known;
+    const spec: ArtSpec = { ...shape, family, palette, seed: `studio/${family}`, title: '' };
+    const picture = renderArt(spec, { width: spec.width, height: spec.height, format: 'webp', quality: QUALITY });
+    this.#drawn.set(key, picture);
+    picture.catch(() => this.#drawn.delete(key));
+    return picture;
+  }
+
+  /**
+   * Draws what a game's page will ask for, while the player's browser is still on its way to it: drawing takes longer than
+   * everything else that a launch does.
+   */
+  prepare(theme: string, title: string, shape: ArtShape): void {
+    const look = lookOf(theme, title);
+    if (!look) return;
+    const parts = [`scenery-${shape}`, ...SYMBOL_PARTS];
+    for (const part of parts)
+      this.picture(look.family, String(look.palette), part)?.catch(() => {
+        // The page asks again, and shows its painted look if there is still none.
+      });
+  }
+}
+
+const lookOf = (theme: string, title: string): GameLook | null => gameLook(theme, title.slice(0, 100));
+
 /**
  * The look of a game: pictures and colours of the motif family that its tile is drawn from. The studio drew the tile too, so
  * both use one composer. Every answer follows from its address.
  */
-export function registerStudioArt(app: FastifyInstance): void {
-  // All of them: families × palettes × parts are fewer than a thousand pictures of some 30 KB.
-  const drawn = new Map<string, Promise<Buffer>>();
-  const draw = (key: string, spec: ArtSpec): Promise<Buffer> => {
-    const known = drawn.get(key);
-    if (known) return known;
-    const picture = renderArt(spec, { width: spec.width, height: spec.height, format: 'webp', quality: QUALITY });
-    drawn.set(key, picture);
-    picture.catch(() => drawn.delete(key));
-    return picture;
-  };
-
+export function registerStudioArt(app: FastifyInstance, art: StudioArt): void {
   app.get<{ Querystring: { theme?: string; title?: string } }>('/studio/art/look', async (request, reply) => {
     const { theme = '', title = '' } = request.query;
-    const look = typeof theme === 'string' && typeof title === 'string' ? gameLook(theme, title.slice(0, 100)) : null;
+    const look = typeof theme === 'string' && typeof title === 'string' ? lookOf(theme, title) : null;
     void reply.header('cache-control', `public, max-age=${DAY_S}`);
     if (!look) return reply.code(404).send({ message: 'There is no picture family of this name.' });
     const { family, palette, colours } = look;
@@ -47,20 +83,13 @@ export function registerStudioArt(app: FastifyInstance): void {
   app.get<{ Params: { family: string; palette: string; part: string } }>(
     '/studio/art/:family/:palette/:part.webp',
     async (request, reply) => {
-      const { family: named, palette: index, part } = request.params;
-      const family = MOTIF_FAMILIES.find((known) => known === named);
-      const shape = Object.hasOwn(PARTS, part) ? PARTS[part] : undefined;
-      const palette = Number(index);
-      if (!family || !shape || !/^\d$/.test(index) || palette >= paletteCount(family))
-        return reply.code(404).send({ message: 'There is no such picture.' });
-      const data = await draw(`${family}/${palette}/${part}`, {
-        ...shape,
-        family,
-        palette,
-        seed: `studio/${family}`,
-        title: '',
-      });
-      return reply.header('cache-control', `public, max-age=${DAY_S}`).type('image/webp').send(data);
+      const { family, palette, part } = request.params;
+      const picture = art.picture(family, palette, part);
+      if (!picture) return reply.code(404).send({ message: 'There is no such picture.' });
+      return reply
+        .header('cache-control', `public, max-age=${DAY_S}`)
+        .type('image/webp')
+        .send(await picture);
     },
   );
 }

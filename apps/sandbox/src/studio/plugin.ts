@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Jackpots } from '../jackpots/Jackpots.ts';
-import { registerStudioArt } from './art.ts';
+import { registerStudioArt, StudioArt } from './art.ts';
 import {
   FREE_SPIN_MULTIPLIER,
   FREE_SPINS,
@@ -34,6 +34,8 @@ export interface StudioPluginOptions {
   readonly jackpots?: Pick<Jackpots, 'draw'>;
   /** What the provider's own record says a game is; null if it has none. */
   readonly kindOf?: (gameId: string) => Promise<string | null>;
+  /** The pictures of its games, where something else prepares them too. */
+  readonly art?: StudioArt;
   /** Replaces the operator's wallet over HTTP; for tests. */
   readonly wallet?: OperatorWallet;
 }
@@ -112,7 +114,7 @@ export async function studioPlugin(app: FastifyInstance, options: StudioPluginOp
   app.post('/studio/api/move', limits, (request, reply) =>
     answer(reply, async () => studio.move(readStudioRequest(moveRequest, request.body))),
   );
-  registerStudioArt(app);
+  registerStudioArt(app, options.art ?? new StudioArt());
   app.get('/studio/api/paytable', async () => ({
     ...PUBLISHED,
     lines: LINES,

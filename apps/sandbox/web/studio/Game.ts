@@ -20,7 +20,7 @@ import { openScreen, PLAY_LABELS } from './screens/index.ts';
 import { historyContent, lawWords, stakeContent, type SheetContext } from './sheets.ts';
 import { Sound } from './sound.ts';
 import { pressBySpaceBar } from './spaceBar.ts';
-import { Refused, studioClient } from './StudioClient.ts';
+import { Refused, sessionRequestOf, studioClient } from './StudioClient.ts';
 import type { Text } from './text.ts';
 
 const isSessionOver = ({ code }: StudioErrorBody): boolean =>
@@ -53,6 +53,7 @@ export class Game {
   readonly #explainer: Explainer;
   readonly #sheets: SheetContext;
   readonly #motion = matchMedia('(prefers-reduced-motion: reduce)');
+  #opening: Promise<SessionReply> | undefined;
   #session: SessionReply | undefined;
   #award: AwardReply | null = null;
   #record = new PlayRecord();
@@ -65,8 +66,10 @@ export class Game {
   #following: ReturnType<typeof setTimeout> | undefined;
   #release: (() => void) | undefined;
 
-  constructor(root: HTMLElement, launch: Launch, text: Text, skin: Skin) {
+  /** @param opening the launch's session, if it has been asked for already; once, because a second try is a new one */
+  constructor(root: HTMLElement, launch: Launch, text: Text, skin: Skin, opening?: Promise<SessionReply>) {
     this.#launch = launch;
+    this.#opening = opening;
     this.#text = text;
     const labels = { wild: text('wild'), scatter: text('scatter') };
     const scene = element('div', { class: 'scene', 'aria-hidden': 'true' });
@@ -194,16 +197,11 @@ export class Game {
   }
 
   async #open(greeting: Promise<void> = Promise.resolve()): Promise<void> {
-    const { mode, studio, gameId, token, currency } = this.#launch;
+    const { gameId } = this.#launch;
     try {
-      const session = await studioClient.open({
-        mode,
-        studio,
-        gameId,
-        currency,
-        kind: this.#launch.kind,
-        ...(token !== undefined && { token }),
-      });
+      const opening = this.#opening ?? studioClient.open(sessionRequestOf(this.#launch));
+      this.#opening = undefined;
+      const session = await opening;
       await this.#mount(session.kind);
       this.#session = session;
       this.#record = new PlayRecord(session);

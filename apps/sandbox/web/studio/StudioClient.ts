@@ -6,6 +6,7 @@ import type {
   SessionRequest,
   StudioErrorBody,
 } from '../../src/studio/wire.ts';
+import type { Launch } from './launch.ts';
 
 /** The studio rejected the call; its body says why. */
 export class Refused extends Error {
@@ -57,6 +58,32 @@ export async function insist<Reply>(work: () => Promise<Reply>, pauses: readonly
     }
   }
   throw new Unreached('The studio could not be reached.');
+}
+
+/** What a launch opens its session with. */
+export const sessionRequestOf = ({
+  mode,
+  studio,
+  gameId,
+  currency,
+  kind,
+  token,
+}: Pick<Launch, 'mode' | 'studio' | 'gameId' | 'currency' | 'kind' | 'token'>): SessionRequest => ({
+  mode,
+  studio,
+  gameId,
+  currency,
+  kind,
+  ...(token !== undefined && { token }),
+});
+/**
+ * Opens a launch's session ahead of its page. The page awaits it and explains a refusal, so a rejection is not unhandled
+ * until then.
+ */
+export function openSessionOf(launch: Launch): Promise<SessionReply> {
+  const session = studioClient.open(sessionRequestOf(launch));
+  session.catch(() => undefined);
+  return session;
 }
 
 /** The page's client for the studio's calls. Paths are on its own origin. */
