@@ -85,7 +85,6 @@ export function GamePage({ game }: { readonly game: GameEntry }) {
   const deposit = useDepositOpens();
   const round = useGameRound();
   const connection = useGameConnection();
-  useHoldBalance(real && round.isRunning);
   /** What becomes of a stake that is in play is said before the player leaves, not after. */
   const isInPlay = real && round.isRunning;
   const openCashier = () => {
@@ -125,6 +124,7 @@ export function GamePage({ game }: { readonly game: GameEntry }) {
       }
     },
   });
+  useHoldBalance(real && round.isRunning, host.state === 'LOADING' && !launch.isError);
   const cover = useGamePause(host, game.provider, useIsModalOpen());
   const picture = game.images['4x'] ?? game.images['1x'];
   usePageHead({
