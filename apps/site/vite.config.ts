@@ -59,11 +59,18 @@ const PUBLIC = globSync(
   ],
   { cwd: root, exclude: ['**/*.{stories,test}.tsx'] },
 );
-const publicModules = importedModules({ root, entries: PUBLIC, aliases: siteAliases(brand) });
-const playerModules = importedModules({ root, entries: PLAYER, aliases: siteAliases(brand) });
+let playerOnly: ReadonlySet<string> | undefined;
+/** Found when chunks are made: the build for prerendering has none, and vanilla-extract loads this file a second time. */
+function playerOnlyModules(): ReadonlySet<string> {
+  if (playerOnly) return playerOnly;
+  const publicModules = importedModules({ root, entries: PUBLIC, aliases: siteAliases(brand) });
+  const playerModules = importedModules({ root, entries: PLAYER, aliases: siteAliases(brand) });
+  playerOnly = playerModules.difference(publicModules).difference(firstScreen);
+  return playerOnly;
+}
 const isPlayer = (id: string): boolean => {
   const file = relative(root, id).replace(/\.vanilla\.css$/, '');
-  return /partysocket\//.test(file) || (playerModules.has(file) && !publicModules.has(file) && !firstScreen.has(file));
+  return /partysocket\//.test(file) || playerOnlyModules().has(file);
 };
 /** Contracts beyond the first screen's, and the components of later groups. */
 const isLater = (id: string): boolean => LATER.test(id) || (BASIS.test(id) && !isFirst(id));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
@@ -31,6 +31,20 @@ function readSource(file: string): Source {
   };
 }
 
+/** What each file was when it was last read: a build asks for several overlapping sets, and parsing is most of their cost. */
+const read = new Map<string, { readonly stamp: string; readonly source: Source }>();
+
+/** Reads a file again only after it has changed. */
+function sourceAsOfNow(file: string): Source {
+  const { mtimeMs, size } = statSync(file);
+  const stamp = `${mtimeMs} ${size}`;
+  const known = read.get(file);
+  if (known?.stamp === stamp) return known.source;
+  const source = readSource(file);
+  read.set(file, { stamp, source });
+  return source;
+}
+
 /**
  * Returns the repository's modules that load together: the entries and what they import statically. A
  * file that re-exports leads only to the names that are imported through it, so the index of a library does not bring
@@ -49,13 +63,19 @@ export function importedModules({
 }): ReadonlySet<string> {
   const { resolve } = createRequire(join(root, 'package.json'));
   const sources = new Map<string, Source>();
+  const packages = new Map<string, string>();
   const done = new Set<string>();
   const found = new Set<string>();
 
   const sourceOf = (file: string): Source => {
-    const known = sources.get(file) ?? readSource(file);
+    const known = sources.get(file) ?? sourceAsOfNow(file);
     sources.set(file, known);
     return known;
+  };
+  const fileOfPackage = (from: string): string => {
+    const file = packages.get(from) ?? resolve(from);
+    packages.set(from, file);
+    return file;
   };
   const fileOf = (from: string, importer: string): string | null => {
     const alias = aliases[from];
@@ -65,10 +85,10 @@ export function importedModules({
         : from.startsWith('.')
           ? join(dirname(importer), from)
           : from.startsWith('@baize/')
-            ? resolve(from)
+            ? fileOfPackage(from)
             : null;
     if (file === null || !/\.tsx?$/.test(file)) return null;
-    if (!existsSync(file))
+    if (!sources.has(file) && !existsSync(file))
       throw new Error(
         `${relative(root, importer)} imports "${from}", but ${relative(root, file)} does not exist. Correct the import.`,
       );
