@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { createProjectGraphAsync } from '@nx/devkit';
 import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nxEnvironment } from '@baize/workspace/nx';
 
 const root = join(import.meta.dirname, '../../..');
 let eslint: ESLint;
 
 // The rule reads the project graph from Nx's cache; on a fresh clone there is none yet.
 beforeAll(async () => {
-  process.env['NX_DAEMON'] = 'false';
+  Object.assign(process.env, nxEnvironment());
   await createProjectGraphAsync({ exitOnError: false, resetDaemonClient: true });
   eslint = new ESLint({ cwd: root });
 }, 120_000);

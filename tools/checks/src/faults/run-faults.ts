@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { nxEnvironment } from '@baize/workspace/nx';
 import { FAULTS, type CaughtBy, type Edit, type Fault } from './faults.ts';
 
 /** How long one command may take on a busy machine, in milliseconds. */
@@ -104,7 +105,7 @@ function passes(clone: string, command: readonly string[]): boolean {
         cwd: clone,
         stdio: 'ignore',
         timeout: TIMEOUT_MS,
-        env: { ...process.env, NX_DAEMON: 'false', CI: 'true' },
+        env: { ...nxEnvironment(), CI: 'true' },
       },
     );
     if (!isVitest || status !== 0) return status === 0;

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Tree } from '@nx/devkit';
 import { FsTree, flushChanges } from 'nx/src/generators/tree';
+import { nxEnvironment } from '../../nx.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
 
@@ -88,8 +89,7 @@ export function copyWorkspace(): WorkspaceCopy {
         encoding: 'utf8',
         maxBuffer: 64 * 1024 * 1024,
         env: {
-          ...process.env,
-          NX_DAEMON: 'false',
+          ...nxEnvironment(),
           NX_WORKSPACE_ROOT_PATH: copy,
           VITEST: undefined,
           NODE_OPTIONS: undefined,
