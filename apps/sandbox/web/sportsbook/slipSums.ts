@@ -47,7 +47,7 @@ export interface SlipBet extends PlannedBet {
   readonly payout: number;
 }
 /** What a slip costs and can return. Amounts in hundredths. */
-interface SlipSums {
+export interface SlipSums {
   readonly bets: readonly SlipBet[];
   /** Of all bets. */
   readonly lines: number;
