@@ -95,6 +95,27 @@ export class Explanations {
       [{ label: text('goOn'), act: () => undefined }],
     );
   }
+  /** Explains that the balance does not cover these bets, and that bets on the table stay there. Amounts in hundredths. */
+  funds({
+    balance,
+    stake,
+    hasBets,
+  }: {
+    readonly balance: number;
+    readonly stake: number;
+    readonly hasBets: boolean;
+  }): void {
+    const { text, host, money } = this.#options;
+    this.explain(
+      'studio.funds',
+      text('funds'),
+      text(hasBets ? 'liveChipNot' : 'fundsText', { balance: money(balance), stake: money(stake) }),
+      [
+        { label: text('deposit'), act: () => host.send({ type: 'user action', action: 'deposit' }) },
+        { label: text('goOn'), act: () => undefined, isDismissal: true },
+      ],
+    );
+  }
   /** Explains why a move was not made. */
   move(cause: unknown): void {
     const { text } = this.#options;

@@ -66,11 +66,6 @@ export class Seats implements BetLayout {
     );
   }
 
-  /** Whether a seat is free. */
-  get hasFree(): boolean {
-    return this.#view.seats.some(({ isTaken }) => !isTaken);
-  }
-
   /** Shows the table. @param own the player's seat, counted from 0 */
   enter(view: SeatedView, own: number | null): void {
     this.#view = view;

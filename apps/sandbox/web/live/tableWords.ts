@@ -1,9 +1,16 @@
 import type { LiveKind, OwnRound, TableState } from '../../src/live/wire.ts';
 import type { Text } from '../studio/text.ts';
 import { totalWords } from './Seats.ts';
+import type { TableStanding } from './TableStanding.ts';
 
 /** Kinds whose draw is cards, not a wheel. */
 const WITH_CARDS: readonly LiveKind[] = ['baccarat', 'poker'];
+
+/** Returns what a player can do while bets are taken. */
+export const bettingWords = (
+  text: Text,
+  { mayBet, hasFreeSeat }: Pick<TableStanding, 'mayBet' | 'hasFreeSeat'>,
+): string => text(mayBet ? 'livePlaceBets' : hasFreeSeat ? 'liveTakeSeat' : 'liveSeatsFull');
 
 /** Returns what a player reads while hands are played: their own hand's total in their turn. @param seat null without one */
 export function turnWords(text: Text, { seated }: TableState, seat: number | null, own: OwnRound | null): string {
