@@ -2,68 +2,59 @@ import { toWire, totalFromWire } from '@baize/kernel';
 import { capabilitiesOf } from '@baize/contracts/host-dialects';
 import { GAME_OFFLINE_CODE } from '@baize/contracts/host-messages';
 import type { AwardReply, RoundReply, RoundRequest, SessionReply, StudioErrorBody } from '../../src/studio/wire.ts';
-import { Scenery } from './art/Scenery.ts';
 import type { Skin } from './art/skins.ts';
 import { Celebration } from './Celebration.ts';
-import { chosenStake } from './chosenStake.ts';
 import { element } from './dom.ts';
 import { Explainer } from './Explainer.ts';
+import { GameStage } from './GameStage.ts';
+import { HeldBalance } from './HeldBalance.ts';
 import { HostChannel, type ToGame } from './HostChannel.ts';
 import { Hud } from './Hud.ts';
 import type { Launch } from './launch.ts';
 import { Overlays } from './Overlays.ts';
 import { pendingRound } from './pendingRound.ts';
 import { PlayRecord } from './PlayRecord.ts';
-import { Effects } from './reels/Effects.ts';
-import type { GameScreen, ScreenParts } from './screens/GameScreen.ts';
-import { openScreen, PLAY_LABELS } from './screens/index.ts';
+import type { ScreenParts } from './screens/GameScreen.ts';
 import { historyContent, lawWords, stakeContent, type SheetContext } from './sheets.ts';
 import { Sound } from './sound.ts';
 import { pressBySpaceBar } from './spaceBar.ts';
+import { Stakes } from './Stakes.ts';
 import { Refused, sessionRequestOf, studioClient } from './StudioClient.ts';
+import { StudioWatch } from './StudioWatch.ts';
 import type { Text } from './text.ts';
 
 const isSessionOver = ({ code }: StudioErrorBody): boolean =>
   code === 'studio.session.expired' || code === 'studio.session.unknown';
 
-/** How often the page checks for a pending win or refund, in ms. */
-const FOLLOW_MS = 3000;
-/** How often the page asks for a round that goes on by itself, in ms. */
-const WATCH_MS = 250;
-
 /**
  * The whole game: opens the session, requests rounds and moves from the studio, lets the kind's screen show them, answers the
- * host and explains errors.
+ * host and explains errors. `GameStage` is what moves on the page, `Stakes` what the next round costs, `StudioWatch` asks for
+ * what comes by itself.
  */
 export class Game {
   readonly #launch: Launch;
   readonly #text: Text;
   readonly #hud: Hud;
   readonly #overlays: Overlays;
-  readonly #scenery: Scenery;
-  readonly #effects: Effects;
+  readonly #stage: GameStage;
   readonly #sound = new Sound();
   readonly #parts: ScreenParts;
-  #screen: GameScreen | undefined;
-  #kind = '';
+  readonly #stakes: Stakes;
+  readonly #watch = new StudioWatch();
   /** The round that waits for the player's move. */
   #round: RoundReply | undefined;
-  #watching: ReturnType<typeof setTimeout> | undefined;
   readonly #host: HostChannel;
   readonly #explainer: Explainer;
   readonly #sheets: SheetContext;
-  readonly #motion = matchMedia('(prefers-reduced-motion: reduce)');
+  readonly #balance = new HeldBalance((amount) => {
+    this.#hud.balance = amount;
+  });
   #opening: Promise<SessionReply> | undefined;
   #session: SessionReply | undefined;
-  #award: AwardReply | null = null;
   #record = new PlayRecord();
-  #balance = 0;
-  #heldBalance: number | undefined;
-  #stake = 0;
   #turbo = false;
   #playing = false;
   #pauseAsked = false;
-  #following: ReturnType<typeof setTimeout> | undefined;
   #release: (() => void) | undefined;
 
   /** @param opening the launch's session, if it has been asked for already; once, because a second try is a new one */
@@ -72,8 +63,6 @@ export class Game {
     this.#opening = opening;
     this.#text = text;
     const labels = { wild: text('wild'), scatter: text('scatter') };
-    const scene = element('div', { class: 'scene', 'aria-hidden': 'true' });
-    const effects = element('canvas', { class: 'effects', 'aria-hidden': 'true' });
     const over = element('div', { class: 'over' });
     this.#hud = new Hud(launch, text, {
       spin: () => this.#press(),
@@ -86,17 +75,23 @@ export class Game {
         return this.#turbo;
       },
       paytable: () => {
-        if (this.#screen) this.#overlays.sheet(text('paytable'), this.#screen.rules(this.#stake || 100));
+        const { screen } = this.#stage;
+        if (screen) this.#overlays.sheet(text('paytable'), screen.rules(this.#stakes.chosen || 100));
       },
       move: (name) => {
         void this.#move(name);
       },
       history: () => this.#openHistory(),
     });
-    root.append(scene, this.#hud.root, effects, over);
+    this.#stage = new GameStage(this.#hud, skin);
+    const { scene, canvas, effects, scenery } = this.#stage;
+    root.append(scene, this.#hud.root, canvas, over);
     this.#overlays = new Overlays(over, text);
-    this.#scenery = new Scenery(scene, skin);
-    this.#effects = new Effects(effects);
+    this.#stakes = new Stakes({
+      gameId: launch.gameId,
+      hud: this.#hud,
+      bets: (stake) => this.#stage.screen?.bets(stake),
+    });
     this.#sheets = {
       text,
       money: (amount) => this.#hud.money(amount),
@@ -111,8 +106,8 @@ export class Game {
     const shared = {
       hud: this.#hud,
       overlays: this.#overlays,
-      effects: this.#effects,
-      scenery: this.#scenery,
+      effects,
+      scenery,
       sound: this.#sound,
       text,
     };
@@ -120,8 +115,8 @@ export class Game {
       ...shared,
       celebration: new Celebration(shared),
       sheets: this.#sheets,
-      pace: () => ({ turbo: this.#turbo, still: this.#motion.matches }),
-      changed: () => this.#showStake(),
+      pace: () => ({ turbo: this.#turbo, still: this.#stage.isStill }),
+      changed: () => this.#stakes.show(),
     };
     this.#host = new HostChannel(launch.hostOrigin, launch.studio, (message) => this.#hear(message));
     this.#explainer = new Explainer({
@@ -135,9 +130,9 @@ export class Game {
       reopen: () => void this.#open(),
       chooseStake: () => this.#openStakes(),
       now: () => ({
-        balance: this.#balance,
-        smallestStake: this.#session?.stakes[0] ?? 0,
-        mayLowerStake: !this.#round && this.#screen?.layout !== 'chips',
+        balance: this.#balance.shown,
+        smallestStake: this.#stakes.smallest,
+        mayLowerStake: !this.#round && this.#stage.screen?.layout !== 'chips',
         minRoundMs: this.#session?.minRoundMs ?? 0,
       }),
     });
@@ -148,52 +143,17 @@ export class Game {
       () => this.#overlays.open,
     );
     over.addEventListener('pointerdown', (event) => {
-      if (event.target instanceof Element && event.target.closest('.celebration')) this.#screen?.skip();
+      if (event.target instanceof Element && event.target.closest('.celebration')) this.#stage.screen?.skip();
     });
   }
 
   /** Opens the game. Resolves when it is playable, or when the player sees the reason why it is not. */
   async run(): Promise<void> {
     const greeting = this.#host.greet();
-    // Text on the symbols uses the game's own font, so the first picture waits for it.
-    await Promise.race([
-      Promise.all([
-        document.fonts.load('31px "Bowlby One"', 'WILD'),
-        document.fonts.load('800 20px "Outfit Variable"'),
-      ]),
-      new Promise((resolve) => setTimeout(resolve, 3000)),
-    ]).catch(() => undefined);
-    await this.#mount(this.#launch.kind);
-    new ResizeObserver(() => this.#resize()).observe(this.#hud.stage);
-    requestAnimationFrame((now) => this.#frame(now));
+    await this.#stage.loadFonts();
+    await this.#stage.mount(this.#launch.kind, this.#parts);
+    this.#stage.run();
     await this.#open(greeting);
-  }
-  /** Puts the screen of a kind on the stage. */
-  async #mount(kind: string): Promise<void> {
-    if (this.#kind === kind) return;
-    this.#kind = kind;
-    const screen = await openScreen(kind, this.#parts);
-    this.#screen?.root.remove();
-    this.#screen = screen;
-    this.#hud.layout = screen.layout;
-    this.#hud.root.dataset['kind'] = kind;
-    this.#hud.play(PLAY_LABELS[kind] ?? 'spin');
-    this.#hud.stage.append(screen.root);
-    this.#resize();
-  }
-
-  #frame(now: number): void {
-    this.#scenery.frame(now, this.#motion.matches);
-    this.#screen?.frame?.(now, this.#motion.matches);
-    this.#effects.frame(now);
-    requestAnimationFrame((next) => this.#frame(next));
-  }
-  #resize(): void {
-    const { clientWidth, clientHeight } = this.#hud.stage;
-    if (clientWidth === 0 || clientHeight === 0) return;
-    this.#screen?.resize?.({ width: clientWidth, height: clientHeight, top: this.#hud.stage.offsetTop });
-    this.#scenery.resize();
-    this.#effects.resize();
   }
 
   async #open(greeting: Promise<void> = Promise.resolve()): Promise<void> {
@@ -202,31 +162,29 @@ export class Game {
       const opening = this.#opening ?? studioClient.open(sessionRequestOf(this.#launch));
       this.#opening = undefined;
       const session = await opening;
-      await this.#mount(session.kind);
+      await this.#stage.mount(session.kind, this.#parts);
       this.#session = session;
       this.#record = new PlayRecord(session);
-      this.#award = session.award;
       this.#hud.currency = session.currency;
       this.#hud.turboAllowed = session.turbo;
       if (!session.turbo) this.#turbo = false;
-      this.#setBalance(session.balance);
-      const wanted = this.#stake || chosenStake.read(gameId);
-      this.#setStake(session.stakes.find((stake) => stake === wanted) ?? session.defaultStake);
-      this.#screen?.open?.(session);
-      this.#showStake();
+      this.#balance.show(session.balance);
+      this.#stakes.open(session);
+      this.#stage.screen?.open?.(session);
+      this.#stakes.show();
       this.#hud.clearWin();
       await greeting;
       this.#host.send({ type: 'ready', rtp: Math.round(session.rtp * 10_000) / 100 });
       this.#host.realityCheck(this.#record.totals, session.startedAt);
       this.#rest();
       const law = lawWords(this.#sheets, session);
-      const award = this.#playableAward;
+      const { award } = this.#stakes;
       this.#hud.say(
         award
           ? this.#text('awardLeft', { count: award.left })
           : law.length > 0
             ? law.join(' ')
-            : this.#screen?.layout === 'chips'
+            : this.#stage.screen?.layout === 'chips'
               ? this.#text('livePlaceBets')
               : this.#text(matchMedia('(hover: none)').matches ? 'pressSpinTouch' : 'pressSpin'),
         award !== null || law.length > 0,
@@ -246,13 +204,13 @@ export class Game {
   #press(): void {
     if (this.#overlays.open) return;
     if (this.#playing) {
-      if (this.#session?.turbo) this.#screen?.skip();
+      if (this.#session?.turbo) this.#stage.screen?.skip();
       return;
     }
-    const screen = this.#screen;
+    const screen = this.#stage.screen;
     if (this.#hud.state !== 'idle' || !this.#session || !screen) return;
-    const award = this.#playableAward;
-    const bets = screen.bets(award?.stake ?? this.#stake);
+    const { award } = this.#stakes;
+    const bets = screen.bets(award?.stake ?? this.#stakes.chosen);
     if (bets === null) {
       this.#hud.say(this.#text('livePlaceBets'), true);
       return;
@@ -266,26 +224,22 @@ export class Game {
       ...(award ? { isFree: true } : {}),
     });
   }
-  /** The operator's free spins, of which at least one is left. */
-  get #playableAward(): AwardReply | null {
-    return this.#award && this.#award.left > 0 ? this.#award : null;
-  }
 
   async #play(request: RoundRequest): Promise<void> {
     const session = this.#session;
-    const screen = this.#screen;
+    const screen = this.#stage.screen;
     if (!session || !screen || this.#playing) return;
     this.#playing = true;
     // Also before a repeated round: the host keeps a win out of its balance until the round ends.
     this.#host.send({ type: 'user action', action: 'spin' });
     const began = performance.now();
-    const before = this.#balance;
+    const before = this.#balance.shown;
     const { isFree = false } = request;
     const stake = isFree ? 0 : Object.values(request.bets).reduce((sum, each) => sum + each, 0);
-    if (isFree && this.#award) this.#hud.showAward(Math.max(0, this.#award.left - 1));
+    if (isFree) this.#stakes.showSpinUsed();
     this.#hud.setState('spinning', session.turbo);
     screen.locked?.(true);
-    this.#setBalance(Math.max(0, before - stake));
+    this.#balance.show(Math.max(0, before - stake));
     screen.begin();
     pendingRound.keep(request);
     const slow = setTimeout(() => this.#hud.say(this.#text('waiting')), 3500);
@@ -294,8 +248,8 @@ export class Game {
       // Counting the law's pause from here is safe: the stake was taken before the response was sent.
       const taken = performance.now();
       pendingRound.forget();
-      this.#heldBalance = undefined;
-      const least = this.#motion.matches ? 200 : this.#turbo ? 320 : 900;
+      this.#balance.drop();
+      const least = this.#stage.isStill ? 200 : this.#turbo ? 320 : 900;
       await this.#show(reply, Math.max(0, least - (performance.now() - began)));
       if (!reply.isOver) return;
       const wait = session.minRoundMs - (performance.now() - taken);
@@ -306,10 +260,10 @@ export class Game {
       this.#rest();
     } catch (cause) {
       await screen.abandon();
-      this.#setBalance(before);
+      this.#balance.show(before);
       this.#playing = false;
-      if (cause instanceof Refused && cause.body.code === 'studio.free_spins.none') this.#award = null;
-      this.#showStake();
+      if (cause instanceof Refused && cause.body.code === 'studio.free_spins.none') this.#stakes.award = null;
+      this.#stakes.show();
       this.#rest();
       this.#hud.say('');
       if (cause instanceof Refused) {
@@ -331,12 +285,12 @@ export class Game {
   /** Shows a deal or a move. Then the round is over, or waits for the player. */
   async #show(reply: RoundReply, least: number): Promise<void> {
     this.#round = reply.isOver ? undefined : reply;
-    this.#setBalance(reply.balanceAfterBet);
+    this.#balance.show(reply.balanceAfterBet);
     this.#hud.setState('showing');
     this.#hud.offer([]);
-    if (reply.goesOn) this.#watch(reply);
-    await this.#screen?.show(reply, least);
-    if (reply.jackpot > 0) await this.#parts.celebration.jackpot(reply.jackpot, reply.win, this.#motion.matches);
+    if (reply.goesOn) this.#watchRound(reply);
+    await this.#stage.screen?.show(reply, least);
+    if (reply.jackpot > 0) await this.#parts.celebration.jackpot(reply.jackpot, reply.win, this.#stage.isStill);
     this.#playing = false;
     if (reply.isOver) this.#conclude(reply);
     else if (this.#round === reply) this.#rest();
@@ -346,7 +300,7 @@ export class Game {
     this.#playing = true;
     this.#host.send({ type: 'user action', action: 'spin' });
     pendingRound.forget();
-    this.#screen?.locked?.(true);
+    this.#stage.screen?.locked?.(true);
     this.#hud.say(this.#text('roundResumed'), true);
     await this.#show(reply, 0);
   }
@@ -355,12 +309,12 @@ export class Game {
     const session = this.#session;
     const round = this.#round;
     if (!session || !round || this.#playing || this.#overlays.open) return;
-    const move = this.#screen?.moveFor?.(offered) ?? offered;
+    const move = this.#stage.screen?.moveFor?.(offered) ?? offered;
     const stake = round.moves.find(({ name }) => name === offered)?.stake ?? 0;
     this.#playing = true;
     this.#hud.setState('spinning', false);
     this.#sound.click();
-    this.#setBalance(Math.max(0, this.#balance - stake));
+    this.#balance.show(Math.max(0, this.#balance.shown - stake));
     const { sessionId } = session;
     try {
       const reply = await studioClient.move({ sessionId, roundId: round.roundId, step: round.step, move });
@@ -369,7 +323,7 @@ export class Game {
       if (reply.isOver) this.#rest();
     } catch (cause) {
       this.#playing = false;
-      this.#setBalance(this.#balance + stake);
+      this.#balance.show(this.#balance.shown + stake);
       this.#rest();
       if (!(cause instanceof Refused)) {
         this.#explainer.explain(GAME_OFFLINE_CODE, this.#text('offline'), this.#text('moveOfflineText'), [
@@ -382,29 +336,23 @@ export class Game {
       else this.#refuse(cause.body, stake);
     }
   }
-  /** Asks for a round that goes on by itself until it is over. */
-  #watch(round: RoundReply): void {
-    clearTimeout(this.#watching);
-    this.#watching = setTimeout(() => {
-      const session = this.#session;
-      if (!session || this.#round?.roundId !== round.roundId) return;
-      studioClient.round(session.sessionId, round.roundId).then(
-        (reply) => {
-          if (this.#round?.roundId !== round.roundId) return;
-          if (!reply.isOver) this.#watch(round);
-          else void this.#show(reply, 0).then(() => this.#rest());
-        },
-        () => this.#watch(round),
-      );
-    }, WATCH_MS);
+  /** Waits for the end of a round that goes on by itself. */
+  #watchRound({ roundId }: RoundReply): void {
+    if (!this.#session) return;
+    this.#watch.round(
+      { sessionId: this.#session.sessionId, roundId },
+      {
+        isOn: () => this.#round?.roundId === roundId,
+        onOver: (reply) => void this.#show(reply, 0).then(() => this.#rest()),
+      },
+    );
   }
 
   #conclude(reply: RoundReply): void {
-    this.#screen?.locked?.(false);
+    this.#stage.screen?.locked?.(false);
     const stake = reply.isFree ? 0 : reply.stake;
     if (reply.isFree) this.#concludeFree(reply.award);
-    this.#setBalance(this.#heldBalance ?? reply.balance);
-    this.#heldBalance = undefined;
+    this.#balance.release(reply.balance);
     this.#record.add(reply, stake);
     if (reply.winPending && reply.win > 0) {
       this.#hud.say(this.#text('winOnItsWay', { amount: this.#hud.money(reply.win) }), true);
@@ -420,37 +368,29 @@ export class Game {
       roundId: reply.roundId,
       staked: toWire(stake),
       won: toWire(reply.win),
-      balance: toWire(this.#balance),
+      balance: toWire(this.#balance.shown),
     });
     if (this.#session) this.#host.realityCheck(this.#record.totals, this.#session.startedAt);
   }
 
   /** After a free spin: what is left, or what they have won. */
   #concludeFree(award: AwardReply | null): void {
-    this.#award = award && award.left > 0 ? award : null;
-    this.#showStake();
-    if (this.#award) this.#hud.say(this.#text('awardLeft', { count: this.#award.left }), true);
+    this.#stakes.award = award;
+    const left = this.#stakes.award?.left ?? 0;
+    if (left > 0) this.#hud.say(this.#text('awardLeft', { count: left }), true);
     else this.#explainer.awardOver(award?.won ?? 0);
   }
 
-  /** Checks with the studio until the operator has acknowledged everything, and shows the results. */
+  /** Shows a pending win or refund once the operator has acknowledged it. */
   #follow(): void {
-    clearTimeout(this.#following);
-    this.#following = setTimeout(() => {
-      const session = this.#session;
-      if (!session) return;
-      studioClient.session(session.sessionId).then(
-        (fresh) => {
-          if (this.#playing || this.#round || fresh.undelivered > 0) {
-            this.#follow();
-            return;
-          }
-          this.#record.updateHistory(fresh.history);
-          this.#setBalance(fresh.balance);
-        },
-        () => this.#follow(),
-      );
-    }, FOLLOW_MS);
+    this.#watch.session({
+      sessionId: () => this.#session?.sessionId,
+      isBusy: () => this.#playing || this.#round !== undefined,
+      onSettled: ({ history, balance }) => {
+        this.#record.updateHistory(history);
+        this.#balance.show(balance);
+      },
+    });
   }
 
   /** Between rounds: a requested pause starts here. */
@@ -470,7 +410,7 @@ export class Game {
     this.#hud.offer(
       moves.map((move) => ({
         name: move.name,
-        label: this.#screen?.labelOf?.(move) ?? move.name,
+        label: this.#stage.screen?.labelOf?.(move) ?? move.name,
         stake: move.stake === 0 ? '' : this.#hud.money(move.stake),
       })),
     );
@@ -498,7 +438,7 @@ export class Game {
           void this.#move('take');
           return;
         }
-        if (this.#playing && capabilitiesOf(this.#launch.studio).instantStop) this.#screen?.skip();
+        if (this.#playing && capabilitiesOf(this.#launch.studio).instantStop) this.#stage.screen?.skip();
         if (!this.#playing && this.#session) this.#rest();
         return;
       case 'resume':
@@ -512,49 +452,27 @@ export class Game {
         const amount = totalFromWire(message.balance);
         if (!amount.ok || this.#launch.mode === 'fun' || message.currency !== this.#session?.currency) return;
         // During a round the wallet is ahead of the reels, so its balance would reveal the win.
-        if (this.#playing || this.#round) this.#heldBalance = amount.value;
-        else this.#setBalance(amount.value);
+        if (this.#playing || this.#round) this.#balance.hold(amount.value);
+        else this.#balance.show(amount.value);
       }
     }
   }
 
-  // ── stakes, balance, sheets ────────────────────────────────────────────────
-  #setBalance(amount: number): void {
-    this.#balance = amount;
-    this.#hud.balance = amount;
-  }
-  #setStake(stake: number): void {
-    const stakes = this.#session?.stakes ?? [stake];
-    this.#stake = stake;
-    this.#showStake();
-    this.#hud.setStakeEnds(stake === stakes[0], stake === stakes.at(-1));
-  }
-  /** The stake of the next round: that of the ladder on every spot that the player wants, or the chips on the table. */
-  #showStake(): void {
-    const award = this.#playableAward;
-    this.#hud.showAward(award?.left ?? null);
-    if (award) return;
-    const bets = this.#screen?.bets(this.#stake);
-    this.#hud.stake = bets === undefined ? this.#stake : Object.values(bets ?? {}).reduce((sum, each) => sum + each, 0);
+  // ── stakes and sheets ──────────────────────────────────────────────────────
+  /** Whether the player may choose another stake: not during a round, and not in place of a free spin. */
+  get #mayChangeStake(): boolean {
+    return !this.#playing && !this.#round && !this.#stakes.award;
   }
   #stepStake(step: -1 | 1): void {
-    const stakes = this.#session?.stakes ?? [];
-    const next = stakes[stakes.indexOf(this.#stake) + step];
-    if (next === undefined || this.#playing || this.#round || this.#playableAward) return;
-    this.#sound.click();
-    this.#chooseStake(next);
-  }
-  #chooseStake(stake: number): void {
-    this.#setStake(stake);
-    chosenStake.keep(this.#launch.gameId, stake);
+    if (this.#mayChangeStake && this.#stakes.step(step)) this.#sound.click();
   }
   #openStakes(): void {
-    if (this.#playing || this.#round || this.#playableAward || !this.#session || this.#screen?.layout === 'chips')
-      return;
+    const { screen } = this.#stage;
+    if (!this.#mayChangeStake || !this.#session || screen?.layout === 'chips') return;
     const dialog = this.#overlays.sheet(
       this.#text('chooseStake'),
-      stakeContent(this.#sheets, this.#session, this.#stake, this.#screen?.stakeNote?.bind(this.#screen), (stake) => {
-        this.#chooseStake(stake);
+      stakeContent(this.#sheets, this.#session, this.#stakes.chosen, screen?.stakeNote?.bind(screen), (stake) => {
+        this.#stakes.choose(stake);
         dialog.close();
         this.#hud.focusSpin();
       }),
