@@ -1,6 +1,6 @@
 import { circle, fade, rounded, type Ctx } from '../art/brush.ts';
 import type { Skin } from '../art/skins.ts';
-import { drawCoin } from '../art/symbols.ts';
+import { drawCoin } from '../art/symbols/coins.ts';
 import type { Layout } from './frame.ts';
 
 const LANDING_MS = 320;
