@@ -23,7 +23,7 @@ describe('a contract in browsers', () => {
     );
   });
   it.each(
-    readdirSync(CONTRACTS).filter(
+    readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' }).filter(
       (file) =>
         file.endsWith('.ts') &&
         !file.includes('.test.') &&

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { uuid } from '../shapes.ts';
+
+/** Why a claim is refused at any call that claims. */
+export const claimErrors = [
+  'error.bonus.active.already.exists',
+  'error.bonus.active.triggered.already.exists',
+  'error.bonus.not_available',
+] as const;
+/** The campaign in a call's path. */
+export const campaign = z.object({ campaignId: uuid });
+/** The version of the terms that the player has read: 409 if they have changed since. */
+export const readVersion = z.object({ version: z.number().check(z.int(), z.gte(1)) });
