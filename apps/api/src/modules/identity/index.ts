@@ -31,13 +31,9 @@ import { signInChallenges } from './sign-in-challenges.ts';
 import { signingKeys, type SigningKeys } from './signing-keys.ts';
 import { tokenIssuer } from './tokens.ts';
 import { announceBreaks } from './use-cases/announce-breaks.ts';
-import {
-  CHECK_AGAIN_MS,
-  checkIdentity,
-  makeRoom,
-  registerIdentified,
-  type IdentifiedPerson,
-} from './use-cases/register.ts';
+import { makeRoom } from './use-cases/discard-registration.ts';
+import { CHECK_AGAIN_MS, checkIdentity } from './use-cases/identity-check.ts';
+import { registerIdentified, type IdentifiedPerson } from './use-cases/register-identified.ts';
 import { sendingLater } from './use-cases/sending-later.ts';
 import { passWithdrawal, type WithdrawalProof } from './use-cases/second-factor.ts';
 import { poolProblems, userPoolOf } from '../../plugins/user-pools.ts';
@@ -244,7 +240,7 @@ export { currencyOfCountry, timeZoneOf } from './model/country-currency.ts';
 export { passwordFault } from './password-fault.ts';
 export { dialled, isPostalCode, mayRegister, phoneFault } from './model/details.ts';
 export { askPassword, wrongPassword } from './use-cases/ask-password.ts';
-export { requireAge } from './use-cases/register.ts';
+export { requireAge } from './use-cases/registration-checks.ts';
 export { codeMessage, messageLocale } from './model/message-texts.ts';
 export { phoneChangedMessage } from './model/phone-texts.ts';
 export { fill } from './model/fill.ts';

@@ -29,7 +29,9 @@ import type { RegistrationCookie } from './registration-cookie.ts';
 import { checkCode, sendCode } from './use-cases/codes.ts';
 import { checkResetCode, requestReset, setNewPassword } from './use-cases/reset-password.ts';
 import { sendingLater } from './use-cases/sending-later.ts';
-import { completeDetails, riskSettingOf, startRegistration, type RegistrationContext } from './use-cases/register.ts';
+import { completeDetails } from './use-cases/complete-details.ts';
+import { riskSettingOf, type RegistrationContext } from './use-cases/registration-context.ts';
+import { startRegistration } from './use-cases/start-registration.ts';
 
 /** The sign-up calls and those of a forgotten password (A§4, A§7). */
 export function identityRoutes(

@@ -10,7 +10,8 @@ import { mostSends, requestCode, resendAt, sendFailed, verifyCode, type CodeFaul
 import { dialled } from '../model/details.ts';
 import { codeMessage } from '../model/message-texts.ts';
 import { countSend, lockCode, saveCode, type Channel } from '../repository/codes.ts';
-import { finishIfComplete, lockRegistration, type RegistrationContext } from './register.ts';
+import { finishIfComplete } from './finish-registration.ts';
+import { lockRegistration, type RegistrationContext } from './registration-context.ts';
 
 const FAULTS: Readonly<Record<Channel, Readonly<Record<CodeFault, string>>>> = {
   SMS: {
