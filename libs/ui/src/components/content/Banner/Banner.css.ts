@@ -34,8 +34,8 @@ export const art = componentStyle({
     [from.md]: { aspectRatio: 'auto', order: 2, selectors: { [compact]: { width: '8rem', aspectRatio: '16 / 9' } } },
   },
 });
-// Art keeps its left half free for words, so a narrow crop shows its right half.
-childStyle(`${banner}[data-compact] ${art} img`, { objectPosition: '88% 50%' });
+// Art keeps its left half free for words, so a narrow crop (a strip, or half a tablet) shows its right half.
+childStyle(`${art} img`, { objectPosition: '88% 50%' });
 export const words = componentStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -61,7 +61,7 @@ export const actions = componentStyle({
   flexWrap: 'wrap',
   gap: space.sm,
   marginBlockStart: space.xs,
-  // A link is as high as a finger, and need not move the form down by that.
+  // A link is as high as a finger, and need not make the strip higher by that.
   selectors: { [compact]: { marginBlock: `calc(${space.xs} * -1)` } },
   '@media': {
     [from.md]: {

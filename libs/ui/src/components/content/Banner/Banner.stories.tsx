@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { Badge, Banner, Button, Link } from '../../../index.ts';
 import { samplePicture } from '../../../fixtures/pictures.ts';
@@ -38,6 +39,15 @@ export const WithKind: Story = {
     picture,
     children: 'Our sweetest games in one place.',
     actions: <Button href="#offer">Read more</Button>,
+  },
+};
+/** Half of a tablet crops the picture: what it shows is in its right half. */
+export const OnATablet: Story = {
+  ...WithKind,
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvasElement }) => {
+    const image = canvasElement.querySelector('img');
+    await expect(image && getComputedStyle(image).objectPosition).toBe('88% 50%');
   },
 };
 export const Compact: Story = {

@@ -15,7 +15,7 @@ export interface BannerProps {
   /** Significant terms. The law requires them next to the offer. */
   terms?: ReactNode;
   level?: 2 | 3 | undefined;
-  /** A strip above a form, which is what the page is for: a small picture, and as its action a link, which leaves the button to the form. */
+  /** A strip beside a form, which is what the page is for: a small picture, and as its action a link, which leaves the button to the form. */
   compact?: boolean | undefined;
 }
 
