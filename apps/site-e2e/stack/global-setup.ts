@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readBrandConfig } from '@baize/site-build/brand-config';
 import { runNx } from '@baize/workspace/nx';
 import { freePort } from '@baize/dev/ports';
 import { testEnvironment } from '@baize/dev/run-command';
@@ -17,6 +18,9 @@ const root = join(import.meta.dirname, '../../..');
 async function startStack(brands: readonly JourneyBrand[], folder: string): Promise<void> {
   const [first, ...others] = await Promise.all(brands.map(async (brand) => ({ brand, port: await freePort() })));
   if (!first) return;
+  const configs = await Promise.all(brands.map((brand) => readBrandConfig(root, brand)));
+  // A run of one brand (JOURNEY_BRANDS) may not offer all of them, and the start refuses pairs that nobody offers.
+  const pairs = JOURNEY_PAIRS.filter((pair) => configs.some((config) => config.pairs.includes(pair)));
   const ports = { api: await freePort(), sandbox: await freePort(), operator: await freePort() };
   const dataDir = join(folder, first.brand);
   mkdirSync(dataDir, { recursive: true });
@@ -33,7 +37,7 @@ async function startStack(brands: readonly JourneyBrand[], folder: string): Prom
       first.brand,
       ...others.flatMap(({ brand, port }) => ['--with', `${brand}:${port}`]),
       '--markets',
-      JOURNEY_PAIRS.join(','),
+      pairs.join(','),
       '--no-build',
       '--data',
       dataDir,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBrandConfig } from '@baize/site-build/brand-config';
 import { runNx } from '@baize/workspace/nx';
-import { asksForHelp, readStartOptions, USAGE } from './options.ts';
+import { asksForHelp, assertOffered, readStartOptions, USAGE } from './options.ts';
 import { assertPortsFree } from './ports.ts';
 import { addressesOf, serviceEnvironment, startServices, wantedPorts } from './stack.ts';
 import { Supervisor } from './supervise.ts';
@@ -19,6 +19,7 @@ async function main(): Promise<number> {
   const defaults = { DATA_DIR: join(root, '.data/dev'), ...process.env };
   const options = readStartOptions(root, process.argv.slice(2), defaults);
   const config = await readBrandConfig(root, options.brand);
+  assertOffered(options, config);
   await assertPortsFree(wantedPorts(options));
   const supervisor = new Supervisor();
   const stopped = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readStartOptions, releasedPairs } from './options.ts';
+import { assertOffered, readStartOptions, releasedPairs } from './options.ts';
 import { assertPortsFree, freePort } from './ports.ts';
 
 it('uses the default ports, then variables, then the command line', () => {
@@ -41,6 +41,20 @@ it('releases all pairs, or those that are named', () => {
   const all = ['en-UN', 'de-AT', 'fi-FI'] as const;
   expect(releasedPairs(all, 'en-UN', ['fi-FI'])).toEqual(['en-UN', 'fi-FI']);
   expect(releasedPairs(all, 'fi-FI', null)).toEqual(all);
+});
+it('names a pair that no brand of the start offers, in place of a site without it', () => {
+  const [reef, cove] = [
+    { id: 'reef', pairs: ['en-UN', 'fi-FI'] as const },
+    { id: 'cove', pairs: ['pt-BR'] as const },
+  ];
+  expect(() => assertOffered({ pair: 'fi-FI', pairs: ['en-UN', 'pt-BR'] }, reef, [cove])).not.toThrow();
+  // The brand that is opened first has to have the pair that is opened.
+  expect(() => assertOffered({ pair: 'pt-BR', pairs: null }, reef, [cove])).toThrow(
+    /^Brand "reef" does not offer pt-BR\. reef offers en-UN, fi-FI\. /,
+  );
+  expect(() => assertOffered({ pair: null, pairs: ['en-UN', 'sv-SE'] }, reef, [cove])).toThrow(
+    /does not offer sv-SE\..* cove offers pt-BR/,
+  );
 });
 it.each([
   [['--markets', 'fi-FI,english'], {}, /--markets has "english"/],

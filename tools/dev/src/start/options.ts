@@ -118,6 +118,29 @@ export function readStartOptions(
 }
 
 /**
+ * Checks the pairs of `--market` and `--markets`. An unknown one would start a site without it, and say nothing.
+ * @param opened the brand that is opened first; `--market` is one of its pairs
+ * @param others further brands, whose pairs `--markets` may name too
+ * @throws with the pairs that there are
+ */
+export function assertOffered(
+  { pair, pairs }: Pick<StartOptions, 'pair' | 'pairs'>,
+  opened: { readonly id: string; readonly pairs: readonly LocalePair[] },
+  others: readonly { readonly id: string; readonly pairs: readonly LocalePair[] }[] = [],
+): void {
+  const brands = [opened, ...others];
+  const unknown =
+    pair !== null && !opened.pairs.includes(pair)
+      ? pair
+      : pairs?.find((named) => !brands.some((brand) => brand.pairs.includes(named)));
+  if (unknown === undefined) return;
+  const offers = unknown === pair ? [opened] : brands;
+  throw new Error(
+    `Brand "${offers.map(({ id }) => id).join('" or "')}" does not offer ${unknown}. ${offers.map(({ id, pairs: own }) => `${id} offers ${own.join(', ')}`).join('; ')}. Choose one of them, or add the pair to brands/${opened.id}/config.ts.`,
+  );
+}
+
+/**
  * Returns the pairs that a start releases, in the brand's order.
  * @param opened the pair that is opened first; always released
  * @param named the other pairs (`--markets`); null: all of the brand

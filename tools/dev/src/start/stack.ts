@@ -6,7 +6,7 @@ import { resolveLocalePath, type BrandConfig, type LocalePair } from '@baize/bra
 import { DEMO_SECRETS } from '@baize/contracts/demo-secrets';
 import { listBrands, readBrandConfig } from '@baize/site-build/brand-config';
 import { runNx } from '@baize/workspace/nx';
-import { releasedPairs, type StartOptions } from './options.ts';
+import { assertOffered, releasedPairs, type StartOptions } from './options.ts';
 import { assertPortsFree, type WantedPort } from './ports.ts';
 import { createPreview } from './preview.ts';
 import type { StampWork } from './stamp-worker.ts';
@@ -185,11 +185,7 @@ export async function startStack(
   say: (line: string) => void = () => undefined,
 ): Promise<Stack> {
   const config = await readBrandConfig(root, options.brand);
-  for (const { brand } of options.others) await readBrandConfig(root, brand);
-  if (options.pair && !config.pairs.includes(options.pair))
-    throw new Error(
-      `Brand "${config.id}" does not offer ${options.pair}. It offers ${config.pairs.join(', ')}. Choose one of them, or add the pair to brands/${config.id}/config.ts.`,
-    );
+  assertOffered(options, config, await Promise.all(options.others.map(({ brand }) => readBrandConfig(root, brand))));
   const pair = options.pair ?? resolveLocalePath('/', config.pairs).pair;
   const pairs = releasedPairs(config.pairs, pair, options.pairs);
   await assertPortsFree(wantedPorts(options));
