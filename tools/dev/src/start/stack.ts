@@ -147,6 +147,8 @@ export async function startServices(
       args: node('apps/sandbox/src/server.ts'),
       logFile: join(options.dataDir, 'logs/sandbox.log'),
       readyUrl: `${addresses.sandbox}/health`,
+      // Beside the first build and other work it has taken a quarter of an hour; see above.
+      readyWithinMs: 1_200_000,
     }),
   ]);
 }
