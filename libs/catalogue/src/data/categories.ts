@@ -13,7 +13,8 @@ type Grids = CategoryDocument['grid'];
 
 /**
  * Tiles fill columns first. Each pattern fills whole columns of its rows, so that it repeats without holes: a 4x takes
- * two columns, a 2xv one, and a 2xh needs two 1x below it.
+ * two columns, a 2xv one, and a 2xh needs two 1x below it. A tablet's pattern begins as the desktop's does, for as many
+ * columns as its window shows: a prerendered page has the desktop's, and nothing that is seen moves.
  */
 const GRIDS = {
   showcase: {
@@ -23,7 +24,7 @@ const GRIDS = {
   },
   tall: {
     desktop: grid(8, 2, '2xv 2xv 1x 1x 2xv 1x 1x 1x 1x'),
-    tablet: grid(5, 2, '2xv 1x 1x 2xv 1x 1x'),
+    tablet: grid(5, 2, '2xv 2xv 1x 1x 2xv 1x 1x'),
     mobile: grid(3, 2, '2xv 1x 1x'),
   },
   wide: {

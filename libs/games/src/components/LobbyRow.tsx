@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { ShelfTiles } from '@baize/brand';
 import { GameRow, Stack, type TileSize } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useLocalePath } from '@baize/shell';
+import { useDevice, useLocalePath } from '@baize/shell';
 import { useJackpots, type Jackpots } from '../api/jackpots.ts';
 import { type LobbyScope } from '../api/lobby-scope.ts';
 import type { useFavourites } from '../api/favourites.ts';
@@ -34,7 +34,8 @@ export function LobbyRow({
   readonly lead?: ReactNode;
   readonly jackpots?: Jackpots | undefined;
 }) {
-  const { desktop, mobile } = category.grid;
+  const { desktop, tablet, mobile } = category.grid;
+  const wide = useDevice().tablet ? tablet : desktop;
   return (
     <GamesRow
       title={category.name}
@@ -48,9 +49,9 @@ export function LobbyRow({
       {...(tiles
         ? SHELF_TILES[tiles]
         : {
-            sizes: desktop.sizes,
+            sizes: wide.sizes,
             narrow: mobile.sizes,
-            rows: desktop.rows > 1 ? 2 : 1,
+            rows: wide.rows > 1 ? 2 : 1,
             narrowRows: mobile.rows > 1 ? 2 : 1,
           })}
     />
