@@ -1,4 +1,4 @@
-import { ChevronsUp, CloudOff, Pause, RotateCcw } from 'lucide-react';
+import { ChevronsUp, Pause, RotateCcw } from 'lucide-react';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { Button, EmptyState, Icon, Picture, Text } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
@@ -56,35 +56,35 @@ export function GameStage(props: GameStageProps) {
       {isOpen && state === 'LOADING' && <Waiting game={game} />}
       {isOpen && cover === 'covered' && <Curtain game={game} />}
       {isOpen && cover === 'reopen' && (
-        <div className={css.refused}>
+        <Notice game={game}>
           <EmptyState
             level={2}
-            icon={Pause}
+            scene="calm"
             title={text('site.play.stopped.title')}
             actions={again(text('site.play.stopped.action'))}
           >
             {text('site.play.stopped.text')}
           </EmptyState>
-        </div>
+        </Notice>
       )}
       {isOpen && isSilent && cover !== 'reopen' && endedBy === null && (
-        <div className={css.refused}>
+        <Notice game={game}>
           <EmptyState
             level={2}
             tone="negative"
-            icon={CloudOff}
+            scene="dark"
             title={text('site.play.silent')}
             actions={again(text('site.play.stopped.action'))}
           >
             {text('site.play.silentRound')}
           </EmptyState>
-        </div>
+        </Notice>
       )}
       {endedBy !== null && (
-        <div className={css.refused}>
+        <Notice game={game}>
           <EmptyState
             level={2}
-            icon={Pause}
+            scene="calm"
             title={text(endedBy === 'same_game' ? 'site.play.sameGame.title' : 'site.play.otherGame.title')}
             actions={
               <>
@@ -97,7 +97,7 @@ export function GameStage(props: GameStageProps) {
           >
             {text(endedBy === 'same_game' ? 'site.play.sameGame.text' : 'site.play.otherGame.text')}
           </EmptyState>
-        </div>
+        </Notice>
       )}
       {onSwipe && (
         <button type="button" className={css.swipe} onClick={onSwipe}>
@@ -105,7 +105,7 @@ export function GameStage(props: GameStageProps) {
           {text('site.play.swipe')}
         </button>
       )}
-      {failure !== null && <div className={css.refused}>{failure}</div>}
+      {failure !== null && <Notice game={game}>{failure}</Notice>}
     </div>
   );
 }
@@ -128,6 +128,20 @@ function Waiting({ game }: { readonly game: GameEntry }) {
       <GamePicture game={game} cut={cut} />
       <div className={css.loading} role="status">
         <Text weight="medium">{text(isSlow ? 'site.play.loadingSlow' : 'site.play.loading', { name: game.name })}</Text>
+      </div>
+    </div>
+  );
+}
+
+/** Says why the game cannot be played, on the brand's own paper over the game's colours. */
+function Notice({ game, children }: { readonly game: GameEntry; readonly children: ReactNode }) {
+  return (
+    <div className={css.refused}>
+      <div className={css.backdrop} aria-hidden="true">
+        <GamePicture game={game} cut="4x" />
+      </div>
+      <div className={css.notice}>
+        <div className={css.paper}>{children}</div>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Ban, CloudOff, LogIn, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { Button, EmptyState } from '@baize/ui';
 import { ACCOUNT_PATHS } from '@baize/account';
 import { useText } from '@baize/i18n';
@@ -32,7 +32,7 @@ export function LaunchFailed({ refusal, error, isPlayer, lobby, depositPath, onR
     <EmptyState
       level={2}
       tone="negative"
-      icon={refusal === null || refusal.isUnreachable ? CloudOff : Ban}
+      scene={refusal === null || refusal.isUnreachable ? 'dark' : 'locked'}
       title={refusal === null ? text('site.play.silent') : refusal.titleKey ? text(refusal.titleKey) : errorText(error)}
       actions={
         <>
@@ -79,7 +79,7 @@ function OnlyReal({
   return (
     <EmptyState
       level={2}
-      icon={LogIn}
+      scene="locked"
       title={refusal.isAgeFirst ? text('site.play.ageFirst.title') : errorText(error)}
       actions={
         <>

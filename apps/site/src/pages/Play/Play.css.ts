@@ -52,16 +52,15 @@ export const player = style({
 /** One line, in which a phone's title has two small ones: the game keeps its height. */
 export const bar = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
   alignItems: 'center',
-  columnGap: vars.space.sm,
-  paddingInline: vars.space.md,
-  paddingInlineEnd: vars.space.xxs,
+  columnGap: vars.space.xs,
+  paddingInline: vars.space.xxs,
   background: vars.colour.surface,
   '@media': {
     // A button keeps clear of the bar's edges; an icon has its own space around it.
     [upright]: { selectors: { '&[data-fun]': { paddingBlock: vars.space.xxs, paddingInlineEnd: vars.space.gutter } } },
-    [desktop]: { columnGap: vars.space.lg, paddingBlock: vars.space.xs, paddingInlineEnd: vars.space.md },
+    [desktop]: { columnGap: vars.space.md, paddingBlock: vars.space.xs, paddingInline: vars.space.sm },
     [sideways]: {
       display: 'flex',
       flexDirection: 'column',
@@ -76,8 +75,8 @@ export const bar = style({
     },
   },
 });
-/** The way out, where the header has given way. */
-export const leave = style({ display: 'none', '@media': { [sideways]: { display: 'contents' } } });
+/** The way back to the lobby. */
+export const leave = style({ display: 'contents' });
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 export const title = style({
   minInlineSize: 0,
@@ -177,7 +176,7 @@ export const law = style({
   gridColumn: '1 / -1',
   paddingBlock: vars.space.xxs,
   selectors: { '&:empty, &[hidden]': { display: 'none' } },
-  '@media': { [desktop]: { gridRow: 1, gridColumn: 3, paddingBlock: 0 } },
+  '@media': { [desktop]: { gridRow: 1, gridColumn: 4, paddingBlock: 0 } },
 });
 globalStyle(`${law} > nav`, { flexWrap: 'wrap', justifyContent: 'center' });
 export const tools = style({
@@ -186,7 +185,7 @@ export const tools = style({
   '@media': {
     [desktop]: {
       gap: vars.space.xs,
-      selectors: { [`${law}:not(:empty, [hidden]) + &`]: { gridRow: 1, gridColumn: 4 } },
+      selectors: { [`${law}:not(:empty, [hidden]) + &`]: { gridRow: 1, gridColumn: 5 } },
     },
     [sideways]: { flexWrap: 'wrap', justifyContent: 'center' },
   },
@@ -284,14 +283,29 @@ export const swipe = style({
   touchAction: 'pan-y',
   cursor: 'pointer',
 });
+/** Instead of a game, or over one that has stopped: nothing of it shows through. */
 export const refused = style({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  background: vars.colour.sunken,
+});
+export const notice = style({
   position: 'absolute',
   inset: 0,
   display: 'grid',
   placeItems: 'center',
-  padding: vars.space.lg,
+  padding: vars.space.md,
   overflow: 'auto',
-  background: vars.colour.surface,
 });
+export const paper = style({
+  inlineSize: 'min(36rem, 100%)',
+  overflow: 'hidden',
+  borderRadius: vars.radius.lg,
+  background: vars.colour.surface,
+  boxShadow: vars.elevation.overlay,
+});
+// On its side, a phone has no room for the scene beside the words.
+globalStyle(`${paper} [data-scene]`, { '@media': { [sideways]: { display: 'none' } } });
 /** The game reaches the window's edges. Content below keeps the page's padding, which rows of games rely on. */
 export const below = style({ paddingInline: vars.space.gutter });
