@@ -8,9 +8,9 @@ const GAME = {
   theirs: [
     ...['id', 'type', 'label', 'gameProvider', 'gameProviderTitle', 'subProvider', 'thumbnail', 'gameType'],
     ...['betLimits', 'jackpotExist', 'verticalImage', 'bigSquare', 'horizontal', 'gameSlug', 'channels'],
-    ...['restrictedCountry', 'removeRestrictedCountryOverlay'],
+    ...['restrictedCountry', 'removeRestrictedCountryOverlay', 'metadata', 'rowSpan'],
   ],
-  ours: ['tags', 'demo', 'rtp', 'volatility', 'features', 'releasedAt', 'theme', 'categories', 'related'],
+  ours: ['tags', 'demo', 'theme', 'categories', 'related'],
 };
 const CATEGORY = {
   theirs: ['_id', 'id', 'name', 'label', 'url', 'hideInMenu', 'visibleInLobby', 'iconSvg', 'games', 'grid'],
@@ -213,18 +213,28 @@ describe('answers in our own names', () => {
     expect(await read(categories, [{ ...entry, hasGames: true }])).toEqual([{ ...names, hasGames: true }]);
   });
   it('a game’s page', async () => {
+    const metadata = { rtp: 96.1, volatility: 3, maxWin: 2500, features: [], releasedAt: '2026-01-01' };
     const facts = {
-      rtp: 96.1,
-      volatility: 3,
-      features: [],
+      rowSpan: 1,
       betLimits: [],
-      releasedAt: '2026-01-01',
       channels: ['web'],
       theme: 'winter',
     };
     expect(
-      await read(game, { ...tile, ...facts, categories: [{ id: 'new', label: 'Uudet', url: 'new' }], related: [tile] }),
-    ).toEqual({ ...shown, ...facts, categories: [{ id: 'new', name: 'Uudet', url: 'new' }], related: [shown] });
+      await read(game, {
+        ...tile,
+        ...facts,
+        metadata,
+        categories: [{ id: 'new', label: 'Uudet', url: 'new' }],
+        related: [tile],
+      }),
+    ).toEqual({
+      ...shown,
+      ...metadata,
+      ...facts,
+      categories: [{ id: 'new', name: 'Uudet', url: 'new' }],
+      related: [shown],
+    });
     expect(await read(game, null)).toBeNull();
   });
   it('providers', async () => {

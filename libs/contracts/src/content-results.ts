@@ -232,11 +232,17 @@ export const gameParameters = z.object({ slug: name, ...place, locale: localeNam
 export const gameResult = z.nullable(
   z.strictObject({
     ...tileFields,
-    rtp: z.number(),
-    volatility: z.number(),
-    features: z.array(z.string()),
+    /** Rows of a lobby that its tile spans: two for a live table (B§9). */
+    rowSpan: z.number(),
+    /** The game's facts. The documents name the field and not its content, which is ours. */
+    metadata: z.strictObject({
+      rtp: z.number(),
+      volatility: z.number(),
+      maxWin: z.nullable(z.number()),
+      features: z.array(z.string()),
+      releasedAt: z.string(),
+    }),
     betLimits: z.array(z.object({ min: z.number(), max: z.number(), currency: z.string() })),
-    releasedAt: z.string(),
     channels: z.array(channel),
     theme: z.string(),
     categories: z.array(z.strictObject({ id: z.string(), label: z.string(), url: z.string() })),

@@ -88,6 +88,8 @@ export interface GameDocument extends DocumentBase {
     | 'scratch'
     | 'videoPoker';
   readonly channels: readonly ('web' | 'mobile')[];
+  /** Rows of a lobby that its tile spans: two for a live table (B§9). */
+  readonly rowSpan: 1 | 2;
   readonly betLimits: readonly { readonly min: number; readonly max: number; readonly currency: string }[];
   /** Per cent with two places, e.g. 96.1. */
   readonly rtp: number;

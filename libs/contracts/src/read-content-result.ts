@@ -77,11 +77,9 @@ export const readTiles = (tiles: Wire<typeof tilesResult>) => tiles.map(readTile
 export const readGame = (game: Wire<typeof gameResult>) =>
   game && {
     ...readTile(game),
-    rtp: game.rtp,
-    volatility: game.volatility,
-    features: game.features,
+    ...game.metadata,
+    rowSpan: game.rowSpan,
     betLimits: game.betLimits,
-    releasedAt: game.releasedAt,
     channels: game.channels,
     theme: game.theme,
     categories: game.categories.map(({ id, label, url }) => ({ id, name: label, url })),

@@ -243,6 +243,7 @@ export function buildGames(seed: Seeded, count: number): GameDocument[] {
       bigImage: picture('large'),
       gameType: type,
       channels,
+      rowSpan: live ? 2 : 1,
       betLimits: limits,
       ...figures,
       jackpotExist: jackpot,

@@ -12,7 +12,10 @@ import { allowedGames, asked, JACKPOTS, placeOf, type LobbyScope } from './lobby
 
 export interface GameEntry extends GameSummary {
   readonly rtp: number;
+  /** 1 (small wins often) to 5 (large wins rarely). */
   readonly volatility: number;
+  /** The most that a bet can win, in stakes; null if the studio publishes none. */
+  readonly maxWin: number | null;
   readonly features: readonly string[];
   /** The categories that list the game, the most general first. */
   readonly categories: readonly { readonly id: string; readonly name: string }[];

@@ -36,6 +36,7 @@ export const gameEntry = (number: number, over: Partial<GameEntry> = {}): GameEn
   ...gameSummary(number),
   rtp: 96.1,
   volatility: 3,
+  maxWin: 2500,
   features: [],
   categories: [],
   related: gameSummaries(3, number + 1),

@@ -6,11 +6,12 @@ import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { LIMITS_PATHS } from '@baize/limits';
 import { WALLET_PATHS } from '@baize/wallet';
+import type { HeaderState } from './header-state.ts';
 
 export interface GameMenuProps {
   readonly game: GameEntry;
-  /** Per cent, as the game reports it; the catalogue's value until then. */
-  readonly rtp: number;
+  /** `rtp` in per cent, as the game reports it; the catalogue's value until then. */
+  readonly metadata: HeaderState['metadata'];
   readonly isPlayer: boolean;
   readonly isPhone: boolean;
   /** Null where there are no favourites. */
@@ -21,8 +22,12 @@ export interface GameMenuProps {
   readonly onClose: () => void;
 }
 
+/** Returns the step of the five that have words: content may name any number. */
+const volatilityStep = ({ volatility }: HeaderState['metadata']): number =>
+  Math.min(5, Math.max(1, Math.round(volatility)));
+
 /** B§2, the game menu panel: what a player needs beside a game, and the game's facts. It pauses the game. */
-export function GameMenu({ game, rtp, isPlayer, isPhone, favourite, onDeposit, onLeave, onClose }: GameMenuProps) {
+export function GameMenu({ game, metadata, isPlayer, isPhone, favourite, onDeposit, onLeave, onClose }: GameMenuProps) {
   const text = useText();
   const format = useFormat();
   const toPath = useLocalePath();
@@ -34,12 +39,21 @@ export function GameMenu({ game, rtp, isPlayer, isPhone, favourite, onDeposit, o
             { term: text('games.options.studio'), value: game.providerTitle },
             {
               term: text('site.play.rtp.title'),
-              value: format.number(rtp / 100, {
+              value: format.number(metadata.rtp / 100, {
                 style: 'percent',
                 minimumFractionDigits: 1,
                 maximumFractionDigits: 2,
               }),
             },
+            { term: text('site.play.volatility'), value: text(`site.play.volatility.${volatilityStep(metadata)}`) },
+            ...(metadata.maxWin === null
+              ? []
+              : [
+                  {
+                    term: text('site.play.maxWin'),
+                    value: text('site.play.maxWin.value', { times: format.number(metadata.maxWin) }),
+                  },
+                ]),
           ]}
         />
         {onDeposit && (

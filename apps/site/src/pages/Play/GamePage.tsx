@@ -262,7 +262,7 @@ export function GamePage({ game }: { readonly game: GameEntry }) {
         {isMenuOpen && (
           <GameMenu
             game={game}
-            rtp={rtp ?? game.rtp}
+            metadata={{ ...header.metadata, ...(rtp !== null && { rtp }) }}
             isPlayer={real}
             isPhone={channel === 'mobile'}
             favourite={

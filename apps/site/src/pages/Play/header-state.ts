@@ -1,11 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { GameEntry } from '@baize/games';
 
-/** B§3, the header's state while a game is open. `metadata` is missing: the documents name it, but nothing supplies it. */
+/** B§3, the header's state while a game is open. */
 export interface HeaderState {
   readonly gameTitle: string;
   readonly gameId: string;
   readonly providerTitle: string;
+  /** The game's facts, as its menu shows them. */
+  readonly metadata: Pick<GameEntry, 'rtp' | 'volatility' | 'maxWin'>;
   /** Whether the site's header is shown: not while a game has the whole screen. */
   readonly headerVisibility: boolean;
   readonly isFullScreen: boolean;
@@ -65,6 +67,7 @@ export function useHeaderState(player: RefObject<HTMLElement | null>, game: Game
     gameTitle: game.name,
     gameId: game.id,
     providerTitle: game.providerTitle,
+    metadata: { rtp: game.rtp, volatility: game.volatility, maxWin: game.maxWin },
     headerVisibility: !isFullScreen,
     isFullScreen,
     showSwipeText: fills && hasBars && !isSwipeDone,
