@@ -76,6 +76,12 @@ it('writes the events into the places as attributes, with their links', async ()
   expect(document.body.textContent).toBe('');
 });
 
+it('writes odds as the page’s language does', async () => {
+  document.documentElement.lang = 'fi-FI';
+  await show([event('now', true)]);
+  expect(wordsOf(cards()[0]).slice(-3)).toEqual(['1,50', '–', '2,50']);
+});
+
 it('shows what has changed while the page is looked at, until the app is there', async () => {
   await show([event('now', true)]);
   answer([event('later', true)]);

@@ -28,15 +28,21 @@ type Event = Answer['data'][number];
 function startOf({ startsAt }: Event): string {
   const start = new Date(startsAt);
   const isToday = start.toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(document.documentElement.lang, {
+  return start.toLocaleString(document.documentElement.lang, {
     timeStyle: 'short',
     ...(isToday ? {} : { dateStyle: 'medium' }),
-  }).format(start);
+  });
 }
+
+/** Returns odds in the page's language, as the app writes them (`EventCard`). */
+const oddsText = (odds: string): string =>
+  Number(odds).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 2 });
 
 function wordsOf(event: Event): Readonly<Record<string, string>> {
   const isLive = event.phase === 'LIVE';
   const [market] = event.markets;
+  const oddsOf = (outcome: string) =>
+    market?.suspended ? null : market?.selections.find(({ name }) => name === outcome)?.odds;
   return {
     competition: event.competitionName,
     home: event.home,
@@ -45,10 +51,10 @@ function wordsOf(event: Event): Readonly<Record<string, string>> {
     'home-score': isLive && event.score ? String(event.score.home) : '',
     'away-score': isLive && event.score ? String(event.score.away) : '',
     ...Object.fromEntries(
-      ['1', 'X', '2'].map((outcome) => [
-        `odds-${outcome}`,
-        (market?.suspended ? undefined : market?.selections.find(({ name }) => name === outcome)?.odds) ?? '–',
-      ]),
+      ['1', 'X', '2'].map((outcome) => {
+        const odds = oddsOf(outcome);
+        return [`odds-${outcome}`, odds ? oddsText(odds) : '–'];
+      }),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { useFormat } from '@baize/i18n';
 import type { Highlight } from '@baize/contracts/sportsbook-feed';
 import * as css from './EventStrip.css.ts';
 
@@ -16,9 +17,15 @@ export interface EventCardProps {
  * (`data-part`) are what a prerendered page’s script writes to.
  */
 export function EventCard({ event, href, time, live }: EventCardProps) {
+  const format = useFormat();
   const isLive = event?.phase === 'LIVE';
   const [market] = event?.markets ?? [];
   const odds = (name: '1' | 'X' | '2') => market?.selections.find((selection) => selection.name === name)?.odds;
+  // Before the app, `show-events.ts` in the site writes them alike.
+  const oddsText = (name: '1' | 'X' | '2') => {
+    const offered = market?.suspended ? null : odds(name);
+    return offered ? format.number(Number(offered), { minimumFractionDigits: 2 }) : '–';
+  };
   return (
     <a
       className={css.card}
@@ -47,7 +54,7 @@ export function EventCard({ event, href, time, live }: EventCardProps) {
             data-part={`odds-${name}`}
             data-off={market?.suspended || undefined}
           >
-            {event && ((market?.suspended ? undefined : odds(name)) ?? '–')}
+            {event && oddsText(name)}
           </span>
         ))}
       </span>

@@ -35,6 +35,15 @@ it('hides the odds of a suspended market, and has no draw where there is none', 
   expect(wordsOf(tennis).slice(-3)).toEqual(['–', '–', '–']);
 });
 
+it('writes odds as the reader’s language does', async () => {
+  renderWithShell(<EventStrip />, {
+    pair: 'fi-FI',
+    handlers: [handle(sportsHighlights, { data: [...SPORTS_EVENTS], stale: false })],
+  });
+  const live = await screen.findByRole('link', { name: /Harbour City/ });
+  expect(wordsOf(live).slice(-3)).toEqual(['1,45', '4,20', '7,50']);
+});
+
 it('keeps the place of a draw that is not offered at the moment', async () => {
   const [football] = SPORTS_EVENTS;
   const market = football?.markets[0];
