@@ -257,8 +257,15 @@ export const sportsCashout = defineRoute({
   id: 'sportsCashout',
   path: '/sportsbook/wallet/cashout',
   source: 'A§3, ruling 13; path ours',
-  summary: 'Pay an open bet out before its result (CASHOUT). It closes the bet. A free bet cannot be cashed out.',
-  body: z.strictObject({ betId: id, cashoutId: id, amount: positiveAmount }),
+  summary:
+    'Pay an open bet out before its result (CASHOUT). It closes the bet, or sells a part of it. A free bet cannot be cashed out.',
+  body: z.strictObject({
+    betId: id,
+    cashoutId: id,
+    amount: positiveAmount,
+    /** The part of the stake that is sold: the bet stays open with the rest. Absent: all that is left. */
+    stake: z.optional(positiveAmount),
+  }),
   response: moved,
   errors: [
     'error.bet.unknown',
@@ -275,7 +282,7 @@ export const sportsCashoutVoid = defineRoute({
   path: '/sportsbook/wallet/cashout-void',
   source: 'A§3, ruling 13; path ours',
   summary:
-    'Take a cash-out back (CASHOUT_VOID) and open the bet again. Refused if the balance no longer covers it. An unknown cash-out is marked, so that it is refused if it arrives late.',
+    'Take a cash-out back (CASHOUT_VOID) and open the bet again, or give it the sold part back while it has no result. Refused if the balance no longer covers it. An unknown cash-out is marked, so that it is refused if it arrives late.',
   body: z.strictObject({ betId: id, cashoutId: id }),
   response: stands,
   errors: [

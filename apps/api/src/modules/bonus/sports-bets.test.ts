@@ -146,6 +146,20 @@ describeOnPostgres('bonuses and sports bets', (makeApp) => {
     expect(await standing()).toMatchObject({ wagered: 2000, bonus: 4500 });
   });
 
+  it('counts only the part of a bet that was not sold, and keeps the rest of its bonus money in play', async () => {
+    const betId = await placed(20);
+    await call('cashout', { betId, cashoutId: randomUUID(), stake: 15, amount: 14 });
+    expect(await standing()).toEqual({ state: 'WAGERING', wagered: 0, main: 0, bonus: 1400 });
+    // All of it is at stake or sold: the bonus goes on.
+    const other = await placed(14);
+    expect(await standing()).toMatchObject({ state: 'WAGERING', wagered: 0, bonus: 0 });
+    await settled(other, 1, 'LOST');
+    expect(await standing()).toMatchObject({ state: 'WAGERING', wagered: 1400, bonus: 0 });
+    await settled(betId, 1, 'WON', 10);
+    expect(await standing()).toEqual({ state: 'WAGERING', wagered: 1900, main: 0, bonus: 1000 });
+    expect((await recount(test.db, player.playerId)).differences).toEqual([]);
+  });
+
   it('counts a bet for bet and get with its result, and once', async () => {
     await test.db.query('delete from bonus_campaign');
     player = await test.player();
@@ -289,23 +303,28 @@ describeOnPostgres('bonuses and sports bets', (makeApp) => {
         amount: fc.integer({ min: 1, max: 20 }),
         end: fc.constantFrom('WON', 'LOST', 'VOID', 'CASHOUT', 'REOPENED', 'OPEN', 'CORRECTED'),
         payout: fc.integer({ min: 1, max: 30 }),
+        /** Half of it was sold before, for a euro. */
+        isHalfSold: fc.boolean(),
       });
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
           await startCashback();
           let lost = 0;
-          for (const { amount, end, payout } of steps) {
+          for (const { amount, end, payout, isHalfSold } of steps) {
             const money = await test.app.wallet.balances(player.playerId);
             if ((money?.main ?? 0) < amount * 100) continue;
             const betId = await placed(amount);
             const cashoutId = randomUUID();
+            if (isHalfSold) await call('cashout', { betId, cashoutId: randomUUID(), stake: amount / 2, amount: 1 });
+            const back = isHalfSold ? 1 : 0;
             if (end === 'OPEN') continue;
             if (end === 'CASHOUT' || end === 'REOPENED') await call('cashout', { betId, cashoutId, amount: payout });
             else await settled(betId, 1, end === 'CORRECTED' ? 'LOST' : end, payout);
             if (end === 'REOPENED') await call('cashout-void', { betId, cashoutId });
             if (end === 'CORRECTED') await settled(betId, 2, 'WON', payout);
-            if (end === 'LOST') lost += amount;
-            else if (end !== 'VOID' && end !== 'REOPENED') lost += amount - payout;
+            if (end === 'LOST') lost += amount - back;
+            else if (end === 'VOID') lost += isHalfSold ? amount / 2 - back : 0;
+            else if (end !== 'REOPENED') lost += amount - payout - back;
             if (payout % 3 === 0 && (await send('POST', 'claim')).status === 200) lost = 0;
           }
           expect(await claimable()).toBe(lost >= 0.1 ? lost : 0);
@@ -321,6 +340,7 @@ describeOnPostgres('bonuses and sports bets', (makeApp) => {
       amount: fc.integer({ min: 1, max: 12 }),
       end: fc.constantFrom('WON', 'LOST', 'VOID', 'CANCEL', 'CASHOUT', 'OPEN'),
       payout: fc.integer({ min: 0, max: 30 }),
+      isHalfSold: fc.boolean(),
     });
     await fc.assert(
       fc.asyncProperty(
@@ -328,10 +348,12 @@ describeOnPostgres('bonuses and sports bets', (makeApp) => {
         fc.array(step, { maxLength: 8 }),
         async (bonusType, steps) => {
           await start(bonusType);
-          for (const { amount, end, payout } of steps) {
+          for (const { amount, end, payout, isHalfSold } of steps) {
             const money = await test.app.wallet.balances(player.playerId);
             if ((money?.main ?? 0) + (money?.sportsBonus ?? 0) < amount * 100) continue;
             const betId = await placed(amount);
+            if (isHalfSold && end !== 'CANCEL')
+              await call('cashout', { betId, cashoutId: randomUUID(), stake: amount / 2, amount: 1 });
             if (end === 'CANCEL') await call('cancel', { betId, reason: 'test' });
             else if (end === 'CASHOUT') await call('cashout', { betId, cashoutId: randomUUID(), amount: payout + 1 });
             else if (end !== 'OPEN') await settled(betId, 1, end, end === 'WON' ? payout + 1 : 0);

@@ -339,6 +339,149 @@ describeByPlayer('sportsbook wallet', (makeApp) => {
     expect(await atStakeAfter()).toEqual([0, 4000, 4000, 4000, 0]);
   });
 
+  describe('the sale of a part', () => {
+    const sell = (betId: string, cashoutId: string, stake: number, amount: number) =>
+      call('cashout', { betId, cashoutId, stake, amount });
+    const undo = (betId: string, cashoutId: string) => call('cashout-void', { betId, cashoutId });
+
+    it('pays once, leaves the rest of the stake at risk, and never pays more than the bet promised', async () => {
+      const { playerId, sessionId } = await seat();
+      const betId = await placed(sessionId, { potentialPayout: 24.5 });
+      expect((await sell(betId, 'a', 4, 5)).body.balance).toBe(95);
+      expect((await sell(betId, 'a', 4, 5)).status).toBe(200);
+      expect((await sell(betId, 'a', 3, 5)).body.code).toBe('error.idempotency.conflict');
+      expect((await sell(betId, 'a', 4, 6)).body.code).toBe('error.idempotency.conflict');
+      // All that is left is no part, and no part pays more than is left of the promise.
+      expect((await sell(betId, 'b', 6, 7)).body.code).toBe('error.idempotency.conflict');
+      expect((await sell(betId, 'c', 1, 19.51)).body.code).toBe('error.idempotency.conflict');
+      // It is a bet with money paid out: nobody can call it unplaced any more.
+      expect((await call('cancel', { betId, reason: 'x' })).body.code).toBe('error.round.settled');
+      expect(await settle(betId, 1, 'WON', 19.51)).toMatchObject({ status: 'CONFLICT' });
+      expect(await settle(betId, 1, 'WON', 14.7)).toMatchObject({ status: 'BOOKED' });
+      expect((await sell(betId, 'd', 1, 1)).body.code).toBe('error.round.settled');
+      expect((await undo(betId, 'a')).body.code).toBe('error.round.settled');
+      expect(await mainOf(playerId)).toBe(9500 + 1470);
+      expect((await entriesOf(playerId, betId)).map(({ type }) => type)).toEqual(['BET', 'CASHOUT', 'WIN']);
+      await sound(playerId);
+    });
+
+    it('returns the rest of a void bet’s stake, in the proportion of the wallets that paid it', async () => {
+      const { playerId, sessionId } = await seat(600, 400);
+      const betId = await placed(sessionId);
+      await sell(betId, 'a', 5, 4);
+      expect(await test.app.wallet.balances(playerId)).toMatchObject({ main: 240, sportsBonus: 160 });
+      await settle(betId, 1, 'VOID', 0);
+      expect(await test.app.wallet.balances(playerId)).toMatchObject({ main: 240 + 300, sportsBonus: 160 + 200 });
+      await settle(betId, 2, 'LOST', 0);
+      expect(await test.app.wallet.balances(playerId)).toMatchObject({ main: 240, sportsBonus: 160 });
+      await sound(playerId);
+    });
+
+    it('gives the part back to the bet when the sale is taken back, and the rest can be sold too', async () => {
+      const { playerId, sessionId } = await seat();
+      const betId = await placed(sessionId, { potentialPayout: 24.5 });
+      await sell(betId, 'a', 4, 5);
+      expect((await undo(betId, 'a')).body.balance).toBe(90);
+      expect((await undo(betId, 'a')).status).toBe(200);
+      expect((await sell(betId, 'a', 4, 5)).body.code).toBe('error.transaction.refunded');
+      await sell(betId, 'b', 2, 3);
+      expect((await call('cashout', { betId, cashoutId: 'c', amount: 21.51 })).body.code).toBe(
+        'error.idempotency.conflict',
+      );
+      expect((await call('cashout', { betId, cashoutId: 'c', amount: 9 })).status).toBe(200);
+      expect(await settle(betId, 1, 'WON', 10)).toMatchObject({ status: 'CONFLICT' });
+      expect(await mainOf(playerId)).toBe(9000 + 300 + 900);
+      await sound(playerId);
+    });
+
+    it('counts for the payout rules with what it gave back', async () => {
+      const { playerId, sessionId } = await seat();
+      const betId = await placed(sessionId, { amount: 60 });
+      const atStakeAfter = async () => {
+        const common = { reference: randomUUID(), playerId, currency: 'EUR' as const };
+        await test.app.wallet.move(deposit(common, 1000, 'TRUSTLY'));
+        return (await test.app.wallet.fundingMovements(test.db, playerId)).map(({ atStake }) => atStake);
+      };
+      expect(await atStakeAfter()).toEqual([0, 6000]);
+      await sell(betId, 'a', 30, 20);
+      expect(await atStakeAfter()).toEqual([0, 6000, 4000]);
+      await settle(betId, 1, 'LOST', 0);
+      // The first deposit was made while the part that came back was at stake.
+      expect(await atStakeAfter()).toEqual([0, 2000, 0, 0]);
+    });
+
+    const step = fc.oneof(
+      fc.record({
+        kind: fc.constant('sell' as const),
+        id: fc.nat(3),
+        stake: fc.integer({ min: 1, max: 700 }),
+        amount: fc.integer({ min: 1, max: 900 }),
+      }),
+      fc.record({ kind: fc.constant('undo' as const), id: fc.nat(3) }),
+      fc.record({
+        kind: fc.constant('settle' as const),
+        outcome: fc.constantFrom('WON', 'LOST', 'VOID'),
+        payout: fc.integer({ min: 0, max: 2600 }),
+      }),
+    );
+    it('keeps the ledger equal to the bet through any sales, corrections and repeats', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(step, { minLength: 1, maxLength: 10 }),
+          fc.integer({ min: 0, max: 800 }),
+          async (steps, bonus) => {
+            const { playerId, sessionId } = await seat(1000 - bonus, bonus);
+            const betId = await placed(sessionId, { potentialPayout: 24.5 });
+            const sales = new Map<number, { stake: number; amount: number }>();
+            const gone = new Set<number>();
+            let settlement = 0;
+            let owed = 0;
+            let outstanding = 0;
+            const sum = (key: 'stake' | 'amount') => [...sales.values()].reduce((all, each) => all + each[key], 0);
+            for (const each of steps) {
+              if (each.kind === 'sell') {
+                const { id, stake, amount } = each;
+                const known = sales.get(id);
+                const isRight = known
+                  ? known.stake === stake && known.amount === amount
+                  : !gone.has(id) && settlement === 0 && stake < 1000 - sum('stake') && sum('amount') + amount <= 2450;
+                const answer = await sell(betId, `s${id}`, stake / 100, amount / 100);
+                expect([id, answer.status === 200]).toEqual([id, isRight]);
+                if (isRight) sales.set(id, { stake, amount });
+              } else if (each.kind === 'undo') {
+                const known = sales.get(each.id);
+                const { main, sportsBonus } = (await test.app.wallet.balances(playerId)) ?? { main: 0, sportsBonus: 0 };
+                const answer = await undo(betId, `s${each.id}`);
+                if (known && settlement > 0) expect(answer.body.code).toBe('error.round.settled');
+                else if (known && main + sportsBonus < known.amount) expect(answer.status).toBe(409);
+                else if (answer.status === 200) {
+                  sales.delete(each.id);
+                  gone.add(each.id);
+                }
+              } else {
+                const { outcome, payout } = each;
+                const isTooMuch = outcome === 'WON' && sum('amount') + payout > 2450;
+                const answer = await settle(betId, settlement + 1, outcome, payout / 100);
+                expect(answer?.status).toBe(isTooMuch ? 'CONFLICT' : 'BOOKED');
+                if (!isTooMuch) {
+                  settlement += 1;
+                  owed = outcome === 'VOID' ? 1000 - sum('stake') : outcome === 'LOST' ? 0 : payout;
+                  outstanding = Math.round((answer?.outstanding ?? 0) * 100);
+                }
+              }
+              const entries = await entriesOf(playerId, betId);
+              expect(entries.reduce((all, { amount }) => all + amount, 0)).toBe(
+                owed - 1000 + outstanding + sum('amount'),
+              );
+            }
+            await sound(playerId);
+          },
+        ),
+        { numRuns: 25 },
+      );
+    });
+  });
+
   describe('settlement and resettlement', () => {
     const result = fc.record({
       settlement: fc.integer({ min: 1, max: 6 }),

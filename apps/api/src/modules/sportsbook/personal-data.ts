@@ -1,5 +1,5 @@
 import { personalTable, type PersonalData } from '../../plugins/personal-data.ts';
-import { sportsBet, sportsSession } from './schema.ts';
+import { sportsBet, sportsSale, sportsSession } from './schema.ts';
 
 /** What the module stores about a player. */
 export const personalData: PersonalData = {
@@ -8,6 +8,9 @@ export const personalData: PersonalData = {
       money: ['maximumStake'],
       withheld: { tokenHash: 'SECRET', loginId: 'SECRET' },
     }),
-    personalTable(sportsBet, { money: ['stake', 'bonusStake', 'potentialPayout', 'payout', 'paid', 'paidBonus'] }),
+    personalTable(sportsBet, {
+      money: ['stake', 'bonusStake', 'potentialPayout', 'payout', 'paid', 'paidBonus', 'soldStake', 'soldFor'],
+    }),
+    personalTable(sportsSale, { money: ['stake', 'amount'] }),
   ],
 };

@@ -196,14 +196,24 @@ export async function findBet(target: Queryable, playerId: string, betId: string
   return row ?? null;
 }
 
-/** Returns what a player's bet stakes and promises, in hundredths; null for an unknown bet. */
+/**
+ * Returns what a player's bet staked and promises, in hundredths, and how much of the stake was sold back; null for an
+ * unknown bet.
+ */
 export async function promiseOfBet(
   target: Queryable,
   playerId: string,
   betId: string,
-): Promise<{ readonly amount: Hundredths; readonly potentialPayout: Hundredths; readonly currency: string } | null> {
+): Promise<{
+  readonly amount: Hundredths;
+  readonly sold: Hundredths;
+  readonly potentialPayout: Hundredths;
+  readonly currency: string;
+} | null> {
   const bet = await findBet(target, playerId, betId);
-  return bet && { amount: bet.stake, potentialPayout: bet.potentialPayout, currency: bet.currency };
+  return (
+    bet && { amount: bet.stake, sold: bet.soldStake, potentialPayout: bet.potentialPayout, currency: bet.currency }
+  );
 }
 
 /** Returns how many bets of a player have no result yet, and the stakes in them. Hundredths; null without such bets. */
@@ -214,7 +224,7 @@ export async function betsInPlay(
   const [row] = await target.drizzle
     .select({
       count: sql`count(*)`.mapWith(Number),
-      stakes: sql`sum(${sportsBet.stake})`.mapWith(Number),
+      stakes: sql`sum(${sportsBet.stake} - ${sportsBet.soldStake})`.mapWith(Number),
       currency: sportsBet.currency,
     })
     .from(sportsBet)
@@ -310,6 +320,21 @@ export const cashout = (
     database,
     'select sports_cashout($1, $2, $3, $4, $5) as answer',
     [bet.playerId, bet.betId, reference, amount, now],
+    bet.currency,
+  );
+
+/** Sells a part of a bet. @param stake the part of the stake */
+export const cashoutPart = (
+  database: Database,
+  bet: BetKey,
+  reference: string,
+  { stake, amount }: { readonly stake: Hundredths; readonly amount: Hundredths },
+  now: Date,
+): Promise<SportsReceipt> =>
+  ask(
+    database,
+    'select sports_part_cashout($1, $2, $3, $4, $5, $6) as answer',
+    [bet.playerId, bet.betId, reference, stake, amount, now],
     bet.currency,
   );
 

@@ -73,12 +73,31 @@ export const sportsBet = pgTable(
     resultReference: uuid('result_reference'),
     /** The cash-out that has closed the bet. */
     cashoutReference: uuid('cashout_reference'),
+    /** The part of the stake that the player has sold back while the bet stays open, and what it has paid. */
+    soldStake: bigint('sold_stake', { mode: 'number' }).notNull().default(0),
+    soldFor: bigint('sold_for', { mode: 'number' }).notNull().default(0),
     /** The free bet with which it was staked; no money was taken then. Null: the player's money. */
     freeBetId: uuid('free_bet_id'),
     reservedAt: moment('reserved_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.betId] })],
+);
+
+/** A part of a bet that was sold back. One that is taken back is deleted; the ledger keeps both movements. */
+export const sportsSale = pgTable(
+  'sports_sale',
+  {
+    playerId: uuid('player_id').notNull(),
+    /** The ledger's reference of the cash-out. */
+    reference: uuid('reference').notNull(),
+    betId: text('bet_id').notNull(),
+    /** The part of the stake, and what it paid. Hundredths. */
+    stake: bigint('stake', { mode: 'number' }).notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    soldAt: moment('sold_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.reference] })],
 );
 
 /**

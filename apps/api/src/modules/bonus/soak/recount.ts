@@ -138,16 +138,19 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
      join bonus_campaign_version v on v.campaign_id = c.campaign_id and v.version = c.version where c.player_id = $1`,
     [playerId],
   );
-  /** Above these are no odds that the bet has: what it pays was rounded down. */
-  const odds = new Map(
-    (
-      await db.query<{ id: string; odds: number }>(
-        `select bet_id as id, (potential_payout + case currency when 'CLP' then 100 else 1 end)::float / stake as odds
-         from sports_bet where player_id = $1`,
-        [playerId],
-      )
-    ).map((bet) => [bet.id, bet.odds]),
+  const promises = await db.query<{ id: string; odds: number; stake: number; sold: number }>(
+    `select bet_id as id, (potential_payout + case currency when 'CLP' then 100 else 1 end)::float / stake as odds,
+       stake, sold_stake as sold from sports_bet where player_id = $1`,
+    [playerId],
   );
+  /** Above these are no odds that the bet has: what it pays was rounded down. */
+  const odds = new Map(promises.map((bet) => [bet.id, bet.odds]));
+  /** What a stake counts without the part that was sold back. */
+  const risked = (bet: Row, counted: number): number => {
+    const promise = promises.find(({ id }) => id === bet.roundId);
+    if (!promise || Number(promise.sold) === 0) return counted;
+    return Math.floor((counted * (Number(promise.stake) - Number(promise.sold))) / Number(promise.stake));
+  };
   const bets = new Map(rows.filter(({ type }) => type === 'BET').map((row) => [row.reference, row]));
   const returned = new Set(rows.filter(({ type }) => type === 'BET_VOID').map(({ relatesTo }) => relatesTo));
   /** Of each movement: the stake that has its outcome with it, or, of a cash-out that is taken back, has none any more. */
@@ -163,6 +166,15 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
     else over.add(bet.reference);
     answered.set(seq, { bet, isOpen });
   }
+  /** Whether a part of a bet was sold, or such a sale taken back: it counts with the outcome of the rest. */
+  const isPart = (row: Row): boolean =>
+    row.type === 'CASHOUT'
+      ? row.relatesTo === null && row.category !== 'BONUS'
+      : row.type === 'CASHOUT_VOID' && references.get(row.relatesTo ?? '')?.relatesTo === null;
+  const soldBefore = (bet: Row, seq: number): number =>
+    rows
+      .filter((row) => row.roundId === bet.roundId && row.seq < seq && isPart(row))
+      .reduce((sum, row) => sum + row.amount - row.bonus, 0);
   /** Of each sports bet, by its id: whether its last word is a result, and neither a void nor a cash-out. */
   const hasResult = new Map<string, boolean>();
   for (const { type, category, roundId, amount } of rows) {
@@ -181,7 +193,7 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
       if ((closedSeq !== null && bet.seq > closedSeq) || !counts(bet)) continue;
       if (-bet.amount > maximumStake || terms.excludedGameIds.includes(bet.gameId ?? '')) continue;
       if ((odds.get(bet.roundId ?? '') ?? Infinity) <= Number(terms.minimumOdds ?? 0)) continue;
-      counted -= terms.bonusType === 'STICKY' ? bet.amount : bet.bonus;
+      counted += risked(bet, -(terms.bonusType === 'STICKY' ? bet.amount : bet.bonus));
     }
     const { steps } = terms;
     const done = Number(row.stepsDone);
@@ -216,8 +228,9 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
         continue;
       if (row.seq <= claim.afterSeq || row.seq > claim.upToSeq || row.at < claim.from || row.at >= claim.before)
         continue;
+      if (isPart(row)) continue;
       const stake = answered.get(row.seq);
-      const staked = stake ? stake.bet.amount - stake.bet.bonus : 0;
+      const staked = stake ? stake.bet.amount - stake.bet.bonus + soldBefore(stake.bet, row.seq) : 0;
       const own = row.amount - row.bonus + (stake?.isOpen ? -staked : staked);
       losses -= own;
       if (cashback?.booster?.gameIds.includes(row.gameId ?? '')) booster -= own;
@@ -289,7 +302,8 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
       const isLate = bet.seq <= activatedSeq || bet.at >= expiresAt;
       if (bet.category !== terms.vertical || isLate || !counts(bet)) continue;
       if (terms.excludedGameIds.includes(bet.gameId ?? '')) continue;
-      if (!terms.betGameIds?.length || terms.betGameIds.includes(bet.gameId ?? '')) counted -= bet.amount - bet.bonus;
+      if (!terms.betGameIds?.length || terms.betGameIds.includes(bet.gameId ?? ''))
+        counted += risked(bet, bet.bonus - bet.amount);
     }
     if (counted !== Number(staked)) differences.push(`bet and get ${id}: ${staked} staked, recounted ${counted}`);
     if ((state === 'COMPLETED') !== counted >= Number(required))

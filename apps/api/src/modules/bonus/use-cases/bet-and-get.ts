@@ -103,17 +103,21 @@ export async function claimBetAndGet(app: FastifyInstance, player: Player, campa
   });
 }
 
-/** Counts a stake for the player's BET rewards, once, however often it is called for the same stake. */
+/**
+ * Counts a stake for the player's BET rewards, once, however often it is called for the same stake.
+ * @param unsold returns the part of what a stake counts that was risked
+ */
 export async function countStakeForBets(
   app: FastifyInstance,
   tx: Transaction,
   movement: LedgerMovement,
+  unsold = (counted: number): number => counted,
 ): Promise<void> {
   const { playerId, seq, reference, createdAt } = movement;
   const stake = { ...movement, amount: -movement.amount, bonusAmount: -movement.bonusAmount };
   // A complete one goes on counting: a stake that is returned later may still leave it complete.
   const counts = (each: BetAndGet) =>
-    each.activatedSeq < seq && createdAt < each.expiresAt ? countedForBet(each.terms, stake) : 0;
+    each.activatedSeq < seq && createdAt < each.expiresAt ? unsold(countedForBet(each.terms, stake)) : 0;
   if ((await bets.openBetAndGets(tx, playerId)).every((each) => counts(each) === 0)) return;
   await app.wallet.lock(tx, playerId);
   // Again, under the lock: the player may have stopped one between the two.

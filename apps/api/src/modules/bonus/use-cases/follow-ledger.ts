@@ -48,13 +48,29 @@ export async function followMovement(app: FastifyInstance, tx: Transaction, move
   if (!OUTCOMES.includes(type) || status === 'CANCELLED') return;
   if (vertical === 'SPORTS' && isResult(type) && movement.roundId !== null) {
     const bet = await movementOf(tx, movement.playerId, betReference(movement.roundId));
-    if (bet) await countStakeForBets(app, tx, bet);
+    if (bet) await countStakeForBets(app, tx, bet, unsoldOf(await promiseOfStake(tx, bet)));
   }
   if (type === 'BET_VOID' && amount >= 0)
     for (const relatesTo of new Set(stakeReferences(movement, vertical)))
       await returnStakeOfBets(app, tx, { ...movement, relatesTo });
   return settle(app, tx, movement, vertical);
 }
+
+/** A part of a sports bet was sold: the bet stays open, so this is no outcome of it. */
+const isPartSale = ({ type, category, relatesTo }: LedgerMovement): boolean =>
+  type === 'CASHOUT' && relatesTo === null && verticalOf(category) === 'SPORTS';
+
+/** Returns what the sports bet of a stake promises; undefined for another stake. */
+const promiseOfStake = async (tx: Transaction, { playerId, roundId }: LedgerMovement) =>
+  roundId === null ? undefined : ((await promiseOfBet(tx, playerId, roundId)) ?? undefined);
+
+/** Returns how much of what a stake counts is left without the part that was sold back, with which nothing was risked. */
+const unsoldOf =
+  (promise: { readonly amount: number; readonly sold: number } | undefined) =>
+  (counted: number): number =>
+    promise === undefined || promise.sold === 0
+      ? counted
+      : Number((BigInt(counted) * BigInt(promise.amount - promise.sold)) / BigInt(promise.amount));
 
 /** Locks the wallet and reads an assignment as it is now. */
 async function locked(
@@ -126,7 +142,8 @@ async function stakeAnswered(tx: Transaction, movement: LedgerMovement, vertical
 
 /**
  * Returns what a stake counts after a movement. One that is returned counts nothing. A sports stake also counts nothing
- * while its bet is open or once it is cashed out; what takes an earlier result back leaves the decision to the new one.
+ * while its bet is open or once it is cashed out, and only the rest of it where a part was sold; what takes an earlier
+ * result back leaves the decision to the new one.
  */
 async function countedAfter(
   tx: Transaction,
@@ -140,12 +157,14 @@ async function countedAfter(
   const amounts = assignment.terms.amounts[assignment.currency];
   const bet = await movementOf(tx, stake.playerId, stake.reference);
   if (!amounts || !bet) return 0;
-  return countedStake(assignment.terms, amounts, {
+  const promise = await promiseOfStake(tx, bet);
+  const counted = countedStake(assignment.terms, amounts, {
     ...bet,
     amount: -bet.amount,
     bonusAmount: -bet.bonusAmount,
-    bet: bet.roundId === null ? undefined : ((await promiseOfBet(tx, bet.playerId, bet.roundId)) ?? undefined),
+    bet: promise,
   });
+  return unsoldOf(promise)(counted);
 }
 
 /**
@@ -185,8 +204,8 @@ async function settle(
   let assignment = found;
   if (stake) {
     const counted = await countedAfter(tx, assignment, stake, movement, vertical);
-    // A cash-out that is taken back opens the bet again: its bonus money is in play.
-    await repository.settleStake(tx, stake, counted, type !== 'CASHOUT_VOID');
+    // A cash-out that is taken back opens the bet again, and the sale of a part leaves it open: its bonus money is in play.
+    await repository.settleStake(tx, stake, counted, type !== 'CASHOUT_VOID' && !isPartSale(movement));
     if (counted !== stake.counted) {
       const before = assignment.state;
       assignment = await advanceAssignment(app, ledger, assignment, assignment.wagered + counted - stake.counted, seq);

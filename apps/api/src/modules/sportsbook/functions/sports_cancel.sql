@@ -1,5 +1,5 @@
 -- Gives the stake of a bet without a result back to where it came from. A second cancellation moves nothing.
--- Outcomes: MOVED, REPLAY, UNKNOWN, SETTLED if the bet has its result or was cashed out.
+-- Outcomes: MOVED, REPLAY, UNKNOWN, SETTLED if the bet has its result or was cashed out, also in part.
 create or replace function sports_cancel(
   p_player uuid, p_bet text, p_reference uuid, p_now timestamptz,
   out outcome text, out main bigint, out locked bigint, out sports_bonus bigint, out casino_bonus bigint,
@@ -14,7 +14,7 @@ begin
   select * into b from sports_bet x where x.player_id = p_player and x.bet_id = p_bet;
   if not found then outcome := 'UNKNOWN'; return; end if;
   if b.state = 'CANCELLED' then outcome := 'REPLAY';
-  elsif b.state not in ('RESERVED', 'PLACED') or b.settlement > 0 then outcome := 'SETTLED';
+  elsif b.state not in ('RESERVED', 'PLACED') or b.settlement > 0 or b.sold_stake > 0 then outcome := 'SETTLED';
   else
     r := wallet_move(p_reference, p_player, b.currency, 'BET_VOID', b.category::transaction_category, 'SUCCESS', b.stake,
       b.stake - b.bonus_stake, 0, b.bonus_stake, 'BONUS_SPORTS', false, 'HOUSE_SPORTS', p_now, true, b.description,

@@ -1,4 +1,5 @@
--- Pays an open bet out before its result, to where the stake came from, and closes the bet.
+-- Pays an open bet out before its result, to where the stake came from, and closes the bet: all of it, or what earlier sales
+-- of parts have left (sports_part_cashout).
 -- Outcomes besides those of wallet_move:
 --   BET_UNKNOWN
 --   REFUNDED  the bet was cancelled, or this cash-out has been taken back, perhaps before it arrived
@@ -21,10 +22,10 @@ begin
   if not found then outcome := 'BET_UNKNOWN'; return; end if;
   unit := case b.currency when 'CLP' then 100 else 1 end;
   if known.seq is not null and (known.type = 'CASHOUT_VOID' or known.status = 'REVERTED') then outcome := 'REFUNDED';
-  elsif known.seq is not null then outcome := case when known.amount = p_amount then 'REPLAY' else 'CONFLICT' end;
+  elsif known.seq is not null then outcome := case when known.amount = p_amount and b.cashout_reference = p_reference then 'REPLAY' else 'CONFLICT' end;
   elsif b.state = 'CANCELLED' then outcome := 'REFUNDED';
   elsif b.state <> 'PLACED' then outcome := 'SETTLED';
-  elsif p_amount > b.potential_payout or p_amount % unit <> 0 then outcome := 'CONFLICT';
+  elsif b.sold_for + p_amount > b.potential_payout or p_amount % unit <> 0 then outcome := 'CONFLICT';
   else
     to_bonus := case b.bonus_stake when 0 then 0
       else trunc(p_amount::numeric * b.bonus_stake / b.stake / unit)::bigint * unit end;

@@ -3,6 +3,7 @@
 -- A settlement above the last one takes back what the bet has paid (WIN_VOID; BET_VOID with the opposite sign after a void)
 -- and books the new result. What the balance does not cover stays paid too much and is answered as outstanding: a later
 -- settlement tries again. Where the balance covers the reversal only with the new result, the result is booked first.
+-- Of a bet of which parts were sold, a result pays for the rest, and with what the parts have paid no more than the promise.
 -- Statuses: BOOKED, REPLAY, OLDER, UNKNOWN_BET, CONFLICT (another result under this number, a payout above the bet's
 -- highest, or a bet that was cancelled or cashed out).
 create or replace function sports_settle(p_player uuid, p_bets jsonb, p_now timestamptz)
@@ -29,18 +30,21 @@ begin
     select * into b from sports_bet t where t.player_id = p_player and t.bet_id = x.bet;
     if not found then status := 'UNKNOWN_BET'; return next; continue; end if;
     unit := case b.currency when 'CLP' then 100 else 1 end;
-    due := case x.outcome when 'VOID' then b.stake when 'LOST' then 0 else x.payout end;
+    -- A void bet returns what was not sold of its stake.
+    due := case x.outcome when 'VOID' then b.stake - b.sold_stake when 'LOST' then 0 else x.payout end;
     outstanding := greatest(b.paid - b.payout, 0);
     if x.settlement < b.settlement then status := 'OLDER'; return next; continue; end if;
     if x.settlement = b.settlement then
       status := case when b.outcome = x.outcome and b.payout = due then 'REPLAY' else 'CONFLICT' end;
       return next; continue;
     end if;
-    if b.state in ('CANCELLED', 'CASHED_OUT') or (x.outcome <> 'VOID' and due > b.potential_payout)
+    if b.state in ('CANCELLED', 'CASHED_OUT') or (x.outcome <> 'VOID' and b.sold_for + due > b.potential_payout)
       or due % unit <> 0 then
       status := 'CONFLICT'; return next; continue;
     end if;
-    due_bonus := case when x.outcome = 'VOID' then b.bonus_stake when b.bonus_stake = 0 then 0
+    due_bonus := case when x.outcome = 'VOID' then b.bonus_stake - case b.bonus_stake when 0 then 0
+        else trunc(b.sold_stake::numeric * b.bonus_stake / b.stake / unit)::bigint * unit end
+      when b.bonus_stake = 0 then 0
       else trunc(due::numeric * b.bonus_stake / b.stake / unit)::bigint * unit end;
     result_first := false;
     if b.paid > 0 then

@@ -260,17 +260,32 @@ function settlementOf({ betId, settlement, outcome, payout }: SportsSettlement):
   };
 }
 
-/** Pays an open bet out before its result. */
+/** Pays an open bet out before its result: all that is left of it, or the part of its stake that `stake` names. */
 export async function cashOut(
   app: FastifyInstance,
-  call: { readonly betId: string; readonly cashoutId: string; readonly amount: number },
+  call: {
+    readonly betId: string;
+    readonly cashoutId: string;
+    readonly amount: number;
+    readonly stake?: number | undefined;
+  },
 ) {
   const bet = await betOf(app, call.betId);
   // Its stake is not the player's, so there is nothing to sell back.
   if (bet.freeBetId !== null) throw new Refusal(409, SERVER_ERROR.freeBetUnavailable);
   const reference = refer.cashout(call.betId, call.cashoutId);
   const amount = hundredths('amount', call.amount, bet.currency);
-  const receipt = await repository.cashout(app.db, bet, reference, amount, app.clock.now());
+  const now = app.clock.now();
+  const receipt =
+    call.stake === undefined
+      ? await repository.cashout(app.db, bet, reference, amount, now)
+      : await repository.cashoutPart(
+          app.db,
+          bet,
+          reference,
+          { stake: hundredths('stake', call.stake, bet.currency), amount },
+          now,
+        );
   return { transactionReference: reference, ...answer(app, bet.playerId, receipt) };
 }
 

@@ -226,12 +226,25 @@ export async function fundingMovements(target: Queryable, playerId: string): Pro
            select 1 from wallet_transaction v where v.player_id = $1 and v.relates_to = a.reference_id
              and v.type in ('WIN_VOID', 'BET_VOID', 'CASHOUT_VOID'))
        order by a.relates_to, a.seq desc),
+     -- Parts of sports bets that were sold: what all up to this one gave back, and it alone.
+     parts as (
+       select p.round_id, p.seq, p.amount, sum(p.amount) over (partition by p.round_id order by p.seq) as until
+       from wallet_transaction p join first on p.seq >= first.seq
+       where p.player_id = $1 and p.type = 'CASHOUT' and p.category in ('SPORTS', 'VIRTUAL_SPORTS')
+         and p.relates_to is null and p.status <> 'REVERTED'),
      -- What each stake gave back, no more than itself, and what those of open rounds still can. A lost stake is gone.
      stakes as (
-       select t.seq as made, answer.seq as answered, least(-t.amount, coalesce(answer.amount, -t.amount)) as amount
+       select t.seq as made, answer.seq as answered,
+         least(greatest(-t.amount - sold.amount, 0), coalesce(answer.amount, -t.amount)) as amount
        from wallet_transaction t join first on t.seq >= first.seq
          left join answer on answer.relates_to = t.reference_id
-       where t.player_id = $1 and t.type = 'BET' and (answer.seq is not null or not t.settled)),
+         left join lateral (select coalesce(sum(parts.amount), 0) as amount from parts where parts.round_id = t.round_id)
+           sold on true
+       where t.player_id = $1 and t.type = 'BET' and (answer.seq is not null or not t.settled)
+       union all
+       select t.seq, parts.seq, least(parts.until, -t.amount) - least(parts.until - parts.amount, -t.amount)
+       from parts join wallet_transaction t on t.player_id = $1 and t.round_id = parts.round_id and t.type = 'BET'
+         join first on t.seq >= first.seq),
      funding as (
        select t.* from wallet_transaction t join first on t.seq >= first.seq
        where t.player_id = $1 and t.category = 'PAYMENT' and (
