@@ -1,4 +1,5 @@
 import { readPlayer } from './model/basketball.ts';
+import { BUILDER, readBuilder, type BuilderPart } from './model/builder.ts';
 import { readMarketId } from './model/lines.ts';
 
 /** Looks a text up; `{name}` is filled in. */
@@ -28,6 +29,13 @@ const number = (words: Words, line: number): string => new Intl.NumberFormat(wor
 const signed = (words: Words, line: number): string =>
   new Intl.NumberFormat(words.tag, { signDisplay: 'exceptZero' }).format(line);
 
+/** Returns a part's name with its market where the name alone would not say what must happen: "Both teams to score: Yes". */
+export function partName(words: Words, event: Named, { marketId, code }: BuilderPart): string {
+  const name = selectionName(words, event, marketId, code);
+  const { kind } = readMarketId(marketId);
+  return kind === 'totals' || kind === 'handicap' ? name : `${marketName(words, event, marketId)}: ${name}`;
+}
+
 /** Returns a selection's name: "Over 2.5", "Eldermere United −0.5", "Draw". */
 export function selectionName(words: Words, event: Named, marketId: string, code: string): string {
   const { kind, argument } = readMarketId(marketId);
@@ -51,6 +59,8 @@ export function selectionName(words: Words, event: Named, marketId: string, code
     case 'race-winner':
     case 'race-place':
       return `${Number(code.slice(1)) + 1}. ${event.runners?.[Number(code.slice(1))] ?? ''}`;
+    case BUILDER:
+      return (readBuilder(marketId) ?? []).map((part) => partName(words, event, part)).join(' + ');
     case 'correct-score':
       return code === 'other' ? words('pick.other') : code;
     default:

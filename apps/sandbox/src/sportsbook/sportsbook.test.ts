@@ -6,12 +6,14 @@ import { HEADERS } from '@baize/contracts/route';
 import { sign } from '@baize/contracts/signature';
 import { highlightsFeed, iframeContextAnswer, sportsSearchFeed } from '@baize/contracts/sportsbook-wire';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { Refusal } from '../refusals.ts';
+import { betReference } from './bets/betReference.ts';
+import type { Statistics } from './model/statistics.ts';
 import { registerSportsbook } from './sportsbookPlugin.ts';
 import { fakeSportsbookWallet } from './testing/fakeSportsbookWallet.ts';
-import type { BetView, EventPage, EventView, SessionReply } from './wire.ts';
+import type { BetView, BuilderPrice, EventPage, EventView, SessionReply } from './wire.ts';
 
 const SITE = 'http://localhost:4200';
 const CUSTOMER = '00000000-0000-4000-8000-000000000002';
@@ -297,4 +299,52 @@ it('lets only its own pages decide, and shows the decision', async () => {
   expect((await decide(own)).statusCode).toBe(204);
   const page = (await app.inject({ url: `/sportsbook/api/event/${id}`, headers: as(player) })).json<EventPage>();
   expect(page.markets.every(({ suspended }) => suspended)).toBe(true);
+});
+
+it('sells a part of a bet for what it shows, and finds the bet by the reference that its player names', async () => {
+  const headers = as(await open('good'));
+  const slip = await slipOf(headers);
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload });
+  const [placed] = (await post('/sportsbook/api/bets', slip)).json<{ bets: BetView[] }>().bets;
+  if (!placed) throw new Error('no bet');
+  await vi.waitFor(() => expect(fake.books.bets.get(placed.id)?.state).toBe('placed'), { timeout: 10_000 });
+  const [bet] = (await app.inject({ url: '/sportsbook/api/bets', headers })).json<BetView[]>();
+  const half = bet?.cashoutParts.find(({ share }) => share === 50);
+  const sale = { cashoutId: crypto.randomUUID(), expected: half?.amount, unit: half?.unit };
+  const sold = (await post(`/sportsbook/api/bets/${placed.id}/cashout`, sale)).json<BetView>();
+  expect(sold).toMatchObject({ state: 'open', stake: 250, sales: [{ stake: 250, amount: half?.amount }] });
+  const find = (reference: string) => app.inject({ url: `/sportsbook/desk/bets?reference=${reference}`, headers: own });
+  const reference = betReference(placed.id);
+  expect((await find(reference.toLowerCase())).json()).toMatchObject([
+    { id: placed.id, reference, customerId: CUSTOMER },
+  ]);
+  expect((await find('7K3')).statusCode).toBe(400);
+  expect((await app.inject({ url: `/sportsbook/desk/bets?reference=${reference}` })).statusCode).toBe(403);
+});
+it('prices selections of one event as one, takes a bet on them, and tells what an event’s sides have played', async () => {
+  const headers = as(await open('good'));
+  const list = (await app.inject({ url: '/sportsbook/api/events?category=football', headers })).json<EventView[]>();
+  const event = list.find(({ phase }) => phase === 'SCHEDULED');
+  const priceOf = (market: string) =>
+    app.inject({ url: `/sportsbook/api/event/${event?.id}/builder?${new URLSearchParams({ market })}`, headers });
+  const marketId = 'builder:both-score=yes+totals:1.5=over';
+  const { odds, isPossible } = (await priceOf(marketId)).json<BuilderPrice>();
+  expect([isPossible, (odds ?? 0) > 100]).toEqual([true, true]);
+  expect((await priceOf('builder:result=1+result=2')).json()).toEqual({ odds: null, isPossible: false });
+  expect((await priceOf('builder:next-goal:1=1+result=2')).statusCode).toBe(404);
+  const placed = await app.inject({
+    method: 'POST',
+    url: '/sportsbook/api/bets',
+    headers,
+    payload: {
+      acceptance: 'none',
+      legs: [{ eventId: event?.id, marketId, code: 'yes', odds }],
+      bets: [{ betId: crypto.randomUUID(), legs: [0], size: 1, unit: 500 }],
+    },
+  });
+  expect(placed.json<{ bets: BetView[] }>().bets[0]?.legs[0]).toMatchObject({
+    selectionName: 'Molemmat tekevät maalin: Kyllä + Yli 1,5',
+  });
+  const statistics = await app.inject({ url: `/sportsbook/api/event/${event?.id}/statistics`, headers });
+  expect(statistics.json<Statistics>().form.home).toHaveLength(5);
 });

@@ -17,9 +17,12 @@ import type { SandboxConfig } from '../config.ts';
 import { KeyedJournal } from '../KeyedJournal.ts';
 import { readBody, Refusal, requireKey, requireOwnPage } from '../refusals.ts';
 import type { Bet } from './bets/Bet.ts';
+import { readBetReference } from './bets/betReference.ts';
 import { Bets } from './bets/Bets.ts';
 import { httpSportsbookWallet } from './bets/httpSportsbookWallet.ts';
 import type { SportsbookWallet } from './bets/SportsbookWallet.ts';
+import { readBuilder } from './model/builder.ts';
+import { statisticsOf, type Statistics } from './model/statistics.ts';
 import { LONGEST_POSTPONEMENT, World, type Intervention } from './model/World.ts';
 import { OddsRefusal, placeBets } from './placing.ts';
 import { playedParts } from './standing.ts';
@@ -28,6 +31,7 @@ import { betView, eventPage, eventView, isAt, listed, navigation, pathOf } from 
 import { Visitors, type Visitor } from './Visitors.ts';
 import {
   betsRequest,
+  builderQuery,
   cashoutRequest,
   createRequest,
   customerRequest,
@@ -36,7 +40,9 @@ import {
   interventionRequest,
   preferencesRequest,
   type BetView,
+  type BuilderPrice,
   type CustomerView,
+  type DeskBet,
   type EventView,
   type FreeBetView,
   type NavSport,
@@ -327,6 +333,37 @@ export function registerSportsbook(
       throw new Refusal(404, 'error.not_found', 'There is no such event.');
     return eventPage(world, fixture, now());
   });
+  app.get<{ Params: { id: string } }>(
+    '/sportsbook/api/event/:id/builder',
+    { preHandler: ownPage },
+    async (request): Promise<BuilderPrice> => {
+      const visitor = visitorOf(request);
+      const { market: id } = readBody(builderQuery, request.query, 'bet builder');
+      const fixture = world.find(request.params.id);
+      const market =
+        fixture && readBuilder(id) && !excludedOf(visitor).includes(fixture.sport)
+          ? world.market(fixture, id, now())
+          : null;
+      if (!market) throw new Refusal(404, 'error.not_found', 'These selections cannot be combined.');
+      const [selection] = market.selections;
+      // Without a selection the parts exclude each other; with one, betting may still pause.
+      return { odds: market.suspended ? null : (selection?.odds ?? null), isPossible: selection !== undefined };
+    },
+  );
+  app.get<{ Params: { id: string } }>(
+    '/sportsbook/api/event/:id/statistics',
+    { preHandler: ownPage },
+    async (request): Promise<Statistics> => {
+      const visitor = visitorOf(request);
+      const fixture = world.find(request.params.id);
+      const statistics =
+        fixture && !excludedOf(visitor).includes(fixture.sport)
+          ? statisticsOf(world, fixture, world.stoppedAt ?? now())
+          : null;
+      if (!statistics) throw new Refusal(404, 'error.not_found', 'There are no statistics of this event.');
+      return statistics;
+    },
+  );
   app.get<{ Querystring: { q?: string } }>('/sportsbook/api/search', { preHandler: ownPage }, async (request) => {
     const visitor = visitorOf(request);
     return search(request.query.q ?? '', 12, visitor.context.iFrameSetup.product, excludedOf(visitor));
@@ -368,11 +405,11 @@ export function registerSportsbook(
   app.get('/sportsbook/api/bets', { preHandler: ownPage }, async (request) => betsOf(visitorOf(request)));
   app.post<{ Params: { id: string } }>('/sportsbook/api/bets/:id/cashout', { preHandler: ownPage }, async (request) => {
     const { customer } = visitorOf(request);
-    const { cashoutId, expected } = readBody(cashoutRequest, request.body, 'cash-out');
+    const { cashoutId, expected, unit } = readBody(cashoutRequest, request.body, 'cash-out');
     const bet = bets.get(request.params.id);
     if (!bet || bet.customerId !== customer?.customerId)
       throw new Refusal(404, 'error.not_found', 'There is no such bet.');
-    const sold = await bets.cashOut(bet, expected, cashoutId);
+    const sold = await bets.cashOut(bet, expected, cashoutId, unit);
     if (!sold) throw new Refusal(409, 'sportsbook.cashout', 'The value has changed.');
     return viewOf(sold);
   });
@@ -394,6 +431,18 @@ export function registerSportsbook(
         .map((fixture) => ({ ...eventView(world, fixture, at), decided: interventions.get(fixture.id) ?? null })),
     };
   });
+  app.get<{ Querystring: { reference?: string } }>(
+    '/sportsbook/desk/bets',
+    { preHandler: ownPage },
+    async (request) => {
+      const reference = readBetReference(request.query.reference ?? '');
+      if (reference === null)
+        throw new Refusal(400, 'error.validation', 'A reference has ten letters and digits, such as 7K3QF-09XMB.');
+      return bets
+        .referredTo(reference)
+        .map((bet): DeskBet => ({ ...viewOf(bet), reference, customerId: bet.customerId }));
+    },
+  );
   app.post('/sportsbook/desk/decisions', { preHandler: ownPage }, async (request, reply) => {
     const { feedStopped, event } = readBody(interventionRequest, request.body, 'decision');
     if (feedStopped !== undefined) world.stoppedAt = feedStopped ? (world.stoppedAt ?? now()) : null;

@@ -125,5 +125,6 @@ export function betView({ world, bets, now }: Book, bet: Bet): BetView {
     potential: withoutStake(potential),
     payout: withoutStake(bet.payout),
     cashoutValue: bets.cashoutOf(bet),
+    cashoutParts: bets.cashoutPartsOf(bet),
   };
 }

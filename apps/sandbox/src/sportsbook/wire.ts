@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CURRENCIES } from '@baize/kernel';
 import type { IframeContext } from '@baize/contracts/sportsbook-wire';
 import type { Bet, Leg } from './bets/Bet.ts';
+import type { CashoutPart } from './bets/cashout.ts';
 import type { Incident, MatchState, Sport } from './model/types.ts';
 import type { Market } from './model/World.ts';
 
@@ -24,7 +25,10 @@ export const customerRequest = z.object({
   language: z.string().check(z.minLength(2)),
   locale: z.string().check(z.minLength(2)),
 });
-const legRequest = z.object({ eventId: id, marketId: id, code: id, odds: z.number() });
+/** A bet builder's names all its parts. */
+const marketId = z.string().check(z.minLength(1), z.maxLength(300));
+const legRequest = z.object({ eventId: id, marketId, code: id, odds: z.number() });
+export const builderQuery = z.object({ market: marketId });
 export type LegRequest = z.infer<typeof legRequest>;
 export const followRequest = z.object({
   events: z.array(id).check(z.maxLength(600)),
@@ -51,7 +55,12 @@ export const betsRequest = z.object({
   freeBetId: z.optional(z.uuid()),
 });
 export type BetsRequest = z.infer<typeof betsRequest>;
-export const cashoutRequest = z.object({ cashoutId: z.uuid(), expected: z.number().check(z.int(), z.gte(1)) });
+export const cashoutRequest = z.object({
+  cashoutId: z.uuid(),
+  expected: z.number().check(z.int(), z.gte(1)),
+  /** What is sold of each line's stake, in hundredths. Absent: all of it. */
+  unit: z.optional(z.number().check(z.int(), z.gte(1))),
+});
 export const preferencesRequest = z.object({
   favourites: z.array(id).check(z.maxLength(200)),
   oddsFormat: z.enum(['decimal', 'fractional', 'american']),
@@ -134,6 +143,11 @@ export interface SessionReply {
   /** The customer's; none for a visitor. */
   readonly bets: readonly BetView[];
 }
+/** What selections of one event cost as one. Null while betting on them is paused, or they cannot all win. */
+export interface BuilderPrice {
+  readonly odds: number | null;
+  readonly isPossible: boolean;
+}
 /** A free bet that the player can use now; the amount in hundredths, the lowest odds times 100. */
 export interface FreeBetView {
   readonly freeBetId: string;
@@ -154,7 +168,11 @@ export interface LegView extends Leg {
 export type BetView = Omit<Bet, 'sessionId' | 'customerId' | 'legs'> & {
   readonly legs: readonly LegView[];
   readonly cashoutValue: number | null;
+  /** The parts that can be sold while the rest stays open. */
+  readonly cashoutParts: readonly CashoutPart[];
 };
+/** A bet as the traders find it by the reference that its player has told support. */
+export type DeskBet = BetView & { readonly reference: string; readonly customerId: string };
 /** One second of the stream: only what has changed. */
 export interface Tick {
   readonly now: number;

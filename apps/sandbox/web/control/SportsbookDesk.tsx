@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Intervention } from '../../src/sportsbook/model/World.ts';
 import type { EventView } from '../../src/sportsbook/wire.ts';
 import { callServer } from '../design/callServer.ts';
+import { FindBet } from './FindBet.tsx';
 import { ConfirmDialog, Surface, type Question } from './Surface.tsx';
 
 interface Desk {
@@ -74,6 +75,7 @@ export function SportsbookDesk() {
                 />
               </div>
             </div>
+            <FindBet />
             <div className="scroll">
               <table className="stack-table">
                 <thead>

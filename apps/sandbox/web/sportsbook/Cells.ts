@@ -21,14 +21,20 @@ const SHOWN_FOR = 2500;
 export class Cells {
   readonly #state: State;
   readonly #choose: (key: string) => void;
+  readonly #picked: () => ReadonlySet<string> | null;
   readonly #cells = new Map<string, Cell[]>();
   /** What is on the slip, as the cells show it. */
   #chosen: ReadonlySet<string> = new Set();
   readonly #moved = new Map<HTMLElement, number>();
 
-  constructor(state: State, choose: (key: string) => void) {
+  /** @param picked what is chosen instead of the slip's selections, while something else takes the presses */
+  constructor(state: State, choose: (key: string) => void, picked: () => ReadonlySet<string> | null = () => null) {
     this.#state = state;
     this.#choose = choose;
+    this.#picked = picked;
+  }
+  #chosenKeys(): ReadonlySet<string> {
+    return this.#picked() ?? new Set(this.#state.legs.map(legKey));
   }
   /** Forgets the cells of the last view. */
   clear(): void {
@@ -79,8 +85,7 @@ export class Cells {
     this.#moved.set(cell.button, performance.now() + SHOWN_FOR);
   }
   #press(cell: Cell, key: string): void {
-    const isChosen = this.#state.legs.some((leg) => legKey(leg) === key);
-    cell.button.setAttribute('aria-pressed', String(isChosen));
+    cell.button.setAttribute('aria-pressed', String(this.#chosenKeys().has(key)));
   }
 
   /** Takes a market's new odds. */
@@ -98,7 +103,7 @@ export class Cells {
   }
   /** Shows what is on the slip. Touches only the cells that change. */
   pressAll(): void {
-    const chosen = new Set(this.#state.legs.map(legKey));
+    const chosen = this.#chosenKeys();
     for (const key of new Set([...chosen, ...this.#chosen]))
       if (chosen.has(key) !== this.#chosen.has(key))
         for (const cell of this.#cells.get(key) ?? [])

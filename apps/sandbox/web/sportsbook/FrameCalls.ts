@@ -2,6 +2,7 @@ import { callServer } from '../design/callServer.ts';
 import type {
   BetsRequest,
   BetView,
+  BuilderPrice,
   CustomerView,
   DeepLink,
   EventPage,
@@ -11,6 +12,7 @@ import type {
   NavSport,
   SessionReply,
 } from '../../src/sportsbook/wire.ts';
+import type { Statistics } from '../../src/sportsbook/model/statistics.ts';
 import type { OddsFormat } from './oddsFormat.ts';
 
 /** The frame's calls to its own server. @throws CallFailed */
@@ -25,6 +27,9 @@ export function frameCalls(key: string) {
     events: (at: DeepLink & { readonly live?: string; readonly ids?: string; readonly limit?: string }) =>
       callServer<EventView[]>(`/sportsbook/api/events?${query({ ...at, page: undefined })}`, 'GET', undefined, own),
     event: (id: string) => callServer<EventPage>(`/sportsbook/api/event/${id}`, 'GET', undefined, own),
+    price: (id: string, market: string) =>
+      callServer<BuilderPrice>(`/sportsbook/api/event/${id}/builder?${query({ market })}`, 'GET', undefined, own),
+    statistics: (id: string) => callServer<Statistics>(`/sportsbook/api/event/${id}/statistics`, 'GET', undefined, own),
     search: (q: string) =>
       callServer<{ kind: 'event' | 'team'; name: string; path: DeepLink }[]>(
         `/sportsbook/api/search?${query({ q })}`,
@@ -44,8 +49,9 @@ export function frameCalls(key: string) {
     freeBets: () => callServer<FreeBetView[]>('/sportsbook/api/free-bets', 'GET', undefined, own),
     bets: () => callServer<BetView[]>('/sportsbook/api/bets', 'GET', undefined, own),
     place: (slip: BetsRequest) => callServer<{ bets: BetView[] }>('/sportsbook/api/bets', 'POST', slip, own),
-    cashOut: (betId: string, cashoutId: string, expected: number) =>
-      callServer<BetView>(`/sportsbook/api/bets/${betId}/cashout`, 'POST', { cashoutId, expected }, own),
+    /** @param unit what is sold of each line's stake; absent: all of it */
+    cashOut: (betId: string, cashoutId: string, expected: number, unit?: number) =>
+      callServer<BetView>(`/sportsbook/api/bets/${betId}/cashout`, 'POST', { cashoutId, expected, unit }, own),
     prefer: (favourites: readonly string[], oddsFormat: OddsFormat) =>
       callServer('/sportsbook/api/preferences', 'PUT', { favourites, oddsFormat }, own),
   };

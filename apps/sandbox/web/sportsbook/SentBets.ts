@@ -3,6 +3,7 @@ import type { Words } from '../../src/sportsbook/naming.ts';
 import { mostOf } from '../../src/sportsbook/bets/mostOf.ts';
 import type { BetView } from '../../src/sportsbook/wire.ts';
 import { refusalText } from './refusalText.ts';
+import { referenceText } from './slipNews.ts';
 
 /** What the slip says about itself, and how it is coloured. */
 export interface SlipNotice {
@@ -84,7 +85,7 @@ export class SentBets {
     const accepted =
       count === 0 ? null : count === 1 ? words('accepted', { amount }) : words('acceptedMany', { count, amount });
     return {
-      text: [accepted, this.#refusal].filter((part) => part !== null).join(' '),
+      text: [accepted, referenceText(words, this.#taken), this.#refusal].filter((part) => part !== null).join(' '),
       tone: this.#refusal === null ? 'good' : 'bad',
     };
   }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { betReference } from '../../src/sportsbook/bets/betReference.ts';
 import type { BetsRequest, BetView, FreeBetView } from '../../src/sportsbook/wire.ts';
 import { CallFailed } from '../design/callServer.ts';
 import type { FrameCalls } from './FrameCalls.ts';
@@ -74,7 +75,11 @@ function slipOf(bets: readonly BetView[], balance = 10_000, currency = 'EUR', wo
   };
   return { slip, state, calls, one, place, held, sent, onHistory };
 }
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  // Not in jsdom. The slip lies beside the page.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
 
 it('tells what all singles of a slip can return together', async () => {
   const bets = ['1', 'X', '2'].map((code, index) =>
@@ -85,14 +90,41 @@ it('tells what all singles of a slip can return together', async () => {
   slip.draw();
   expect(one('.sums .big')?.textContent).toMatch(/^€\d/);
   await place();
-  expect(one('.notice')?.textContent).toBe('3 bets accepted. Possible return €30.00.');
+  expect(one('.notice')?.textContent).toBe(
+    '3 bets accepted. Possible return €30.00. You’ll find each bet’s reference in My bets.',
+  );
 });
 
 it('counts only the best of rival selections, of which one can win', async () => {
   const { one, place } = slipOf(['1', 'X', '2'].map((code) => bet(code)));
   expect(one('.sums .big')?.textContent).toMatch(/^up to €\d/);
   await place();
-  expect(one('.notice')?.textContent).toBe('3 bets accepted. Possible return €10.00.');
+  expect(one('.notice')?.textContent).toBe(
+    '3 bets accepted. Possible return €10.00. You’ll find each bet’s reference in My bets.',
+  );
+});
+
+it('says how many place bets on one race can win, because their returns add up', () => {
+  const { slip, state } = slipOf([]);
+  const hint = () => slip.root.textContent.includes('The first 3 runners are placed, so up to 3 of these');
+  state.legs = ['r0', 'r1'].map((code) => ({ ...leg(code), marketId: 'race-place', sport: 'virtual-horses' }));
+  slip.draw();
+  expect(hint()).toBe(true);
+  state.legs = state.legs.map((each, index) => ({ ...each, eventId: `e${index}` }));
+  slip.draw();
+  expect(hint()).toBe(false);
+});
+
+it('rehearses without a trace, and never while the slip has selections', () => {
+  const { slip, state } = slipOf([]);
+  const rows = slip.root.querySelectorAll('.leg').length;
+  slip.rehearse();
+  expect(slip.root.querySelectorAll('.leg')).toHaveLength(rows);
+  state.legs = [];
+  slip.draw();
+  const before = slip.root.innerHTML;
+  slip.rehearse();
+  expect([state.legs, slip.root.innerHTML, slip.pill.hidden]).toEqual([[], before, true]);
 });
 
 it('tells the odds of all selections together where they are one bet', () => {
@@ -116,7 +148,7 @@ it('tells of a refused single beside those that were taken, and keeps its select
   const { one, place, state } = slipOf([bet('1'), bet('X', { state: 'refused', refusal: 'suspended' }), bet('2')]);
   await place();
   expect([one('.notice')?.textContent, one('.notice')?.dataset['tone'], state.legs.map(({ code }) => code)]).toEqual([
-    '2 bets accepted. Possible return €10.00. The market closed, so your stake was returned.',
+    '2 bets accepted. Possible return €10.00. You’ll find each bet’s reference in My bets. The market closed, so your stake was returned.',
     'bad',
     ['X'],
   ]);
@@ -214,7 +246,10 @@ it('goes on showing a free bet while its odds are checked, not a stake of the pl
     'Free bet on this slip · €5.00',
   ]);
   slip.updateBets([bet('1', { freeBetId: 'f1', potential: 500 })]);
-  expect([one('.notice')?.textContent, one('.free-bet')]).toEqual(['Bet accepted. Possible return €5.00.', null]);
+  expect([one('.notice')?.textContent, one('.free-bet')]).toEqual([
+    `Bet accepted. Possible return €5.00. Reference ${betReference('1')}`,
+    null,
+  ]);
 });
 
 it('asks for lower odds where a free bet, whose stake is fixed, would pay more than the maximum', async () => {
@@ -338,7 +373,7 @@ describe('a stake for each single', () => {
     expect(fields(slip.root).map(({ value }) => value)).toEqual(['5', '5', '5']);
     type(fields(slip.root)[1] ?? null, '7.50');
     expect((one('#stake') as HTMLInputElement).value).toBe('');
-    expect(one('.place')?.textContent).toBe('Place bet · €17.50');
+    expect(one('.place')?.textContent).toBe('Place 3 bets · €17.50');
     await place();
     expect(sent[0]?.bets.map(({ unit }) => unit)).toEqual([500, 750, 500]);
   });
@@ -349,7 +384,7 @@ describe('a stake for each single', () => {
     expect(fields(slip.root).map(({ value }) => value)).toEqual(['7', '10', '10']);
     type(one('#stake'), '3');
     expect(fields(slip.root).map(({ value }) => value)).toEqual(['3', '3', '3']);
-    expect(one('.place')?.textContent).toBe('Place bet · €9.00');
+    expect(one('.place')?.textContent).toBe('Place 3 bets · €9.00');
   });
   it('says which one cannot be placed, and keeps the caret in its field while odds move', () => {
     const { slip, one } = slipOf([]);

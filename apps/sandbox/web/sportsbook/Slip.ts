@@ -8,8 +8,10 @@ import { keptSlip } from './keptSlip.ts';
 import { LegList } from './LegList.ts';
 import { writeOdds } from './oddsFormat.ts';
 import { isPending, isRefused, SentBets, type SlipNotice } from './SentBets.ts';
+import { setSheet } from './sheet.ts';
 import { SlipDraft } from './SlipDraft.ts';
 import { acceptanceLine, freeBetButtons, modeTabs, quickStakeButtons, sumsList } from './slipForm.ts';
+import { placedHints } from './slipNews.ts';
 import { arrange, shortMoney, slipHead } from './slipParts.ts';
 import { mostPaid, nextStep, refusalOf, type SlipStep } from './slipRules.ts';
 import { canCombine, sumsOf, totalOdds } from './slipSums.ts';
@@ -68,7 +70,7 @@ export class Slip {
   }
 
   open(isOpen: boolean): void {
-    document.body.toggleAttribute('data-slip', isOpen);
+    setSheet(isOpen);
     if (isOpen) void this.loadFreeBets();
     // Not to the first button, which clears the slip.
     if (isOpen) this.root.querySelector<HTMLElement>('.slip-close')?.focus({ preventScroll: true });
@@ -234,6 +236,22 @@ export class Slip {
     };
   }
 
+  /**
+   * Draws a slip that nobody sees, so that the first press on odds need not make all formats and elements for the first time:
+   * on a slow phone that takes longer than the rest of the press.
+   */
+  rehearse(): void {
+    const { state } = this.#options;
+    if (state.legs.length > 0 || this.#notice !== null || document.body.hasAttribute('data-slip')) return;
+    const names = { eventName: '', marketName: '', selectionName: '' };
+    state.legs = [{ eventId: '', marketId: '', code: '', odds: 200, now: 200, sport: '', ...names }];
+    this.draw();
+    // The browser works out the styles and the layout of a slip only when it is asked, or painted.
+    this.root.getBoundingClientRect();
+    state.legs = [];
+    this.draw();
+  }
+
   draw(): void {
     const { state } = this.#options;
     const { legs } = state;
@@ -319,6 +337,7 @@ export class Slip {
           }),
       ...(draft.canUseFreeBet ? freeBetButtons(draft, state, (freeBetId) => this.#chooseFreeBet(freeBetId)) : []),
       sumsList(draft, state, sums),
+      ...(draft.mode === 'singles' ? placedHints(state) : []),
       h('p', { class: 'hint' }, words('payoutMost', { amount: shortMoney(mostPaid(state), state) })),
       acceptanceLine(state, draft.acceptance, (acceptance) => {
         draft.acceptance = acceptance;
@@ -338,7 +357,11 @@ export class Slip {
         { class: 'slip-act' },
         notice,
         h('p', { id: 'stake-note', class: 'hint' }, hint === this.#notice?.text ? '' : (hint ?? '')),
-        this.#drawStep(nextStep(state, { acceptance: draft.acceptance, isShort, problem, isBusy }), sums.stake),
+        this.#drawStep(
+          nextStep(state, { acceptance: draft.acceptance, isShort, problem, isBusy }),
+          sums.stake,
+          plan.length,
+        ),
       ),
     ]);
   }
@@ -347,7 +370,7 @@ export class Slip {
     this.#notice = null;
     this.#changed();
   }
-  #drawStep({ step, isOff }: SlipStep, stake: number): HTMLButtonElement {
+  #drawStep({ step, isOff }: SlipStep, stake: number, bets: number): HTMLButtonElement {
     const { state, onLogin, onDeposit } = this.#options;
     const { words, tag } = state.texts;
     const button = (label: string, onclick: () => void): HTMLButtonElement =>
@@ -363,9 +386,12 @@ export class Slip {
           this.#changed();
         });
       case 'place': {
-        const label = this.#draft.freeBet ? 'placeFreeBet' : 'place';
+        const label = this.#draft.freeBet ? 'placeFreeBet' : bets > 1 ? 'placeMany' : 'place';
         const amount = formatMoney(stake, state.currency, tag);
-        return button(this.#isSending ? words('placing') : words(label, { amount }), () => void this.#place());
+        return button(
+          this.#isSending ? words('placing') : words(label, { amount, count: bets }),
+          () => void this.#place(),
+        );
       }
     }
   }

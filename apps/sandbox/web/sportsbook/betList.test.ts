@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
+import { betReference } from '../../src/sportsbook/bets/betReference.ts';
 import type { BetView } from '../../src/sportsbook/wire.ts';
 import { betList } from './betList.ts';
 import type { State } from './state.ts';
@@ -24,9 +25,10 @@ const BET: BetView = {
   outcome: null,
   payout: 0,
   cashoutValue: 190,
+  cashoutParts: [],
 };
 const texts = await textsIn('en');
-const selling = { ask: vi.fn(), sell: vi.fn() };
+const selling = { choose: vi.fn(), ask: vi.fn(), sell: vi.fn() };
 const show = (bet: Partial<BetView>, sold: string | null = null) =>
   betList({ texts, format: 'decimal', bets: [{ ...BET, ...bet }], selling: sold } as unknown as State, selling);
 const sums = (list: HTMLElement) =>
@@ -41,7 +43,7 @@ it('asks before it sells a bet, because a sale cannot be taken back', () => {
   const asked = show({}, 'b1').querySelector<HTMLButtonElement>('.cashout');
   expect(asked?.textContent).toBe('Confirm €1.90');
   asked?.click();
-  expect(selling.sell).toHaveBeenCalledWith(expect.objectContaining({ id: 'b1' }), 190);
+  expect(selling.sell).toHaveBeenCalledWith(expect.objectContaining({ id: 'b1' }), 190, undefined);
   // Another bet's question says nothing about this one.
   expect(show({}, 'b2').querySelector('.cashout')?.textContent).toBe('Cash out €1.90');
 });
@@ -59,11 +61,45 @@ it('says nothing of a returned stake where none was taken', () => {
   expect(sums(list)).toEqual(['Stake: €2.00']);
   expect(list.querySelector('.bet-state')?.textContent).toBe('Not accepted');
 });
-it('offers no sale of a system, which cannot be sold', () => {
+it('sells a system like other bets, and says when its markets are closed', () => {
   const leg = { selectionName: 'A', odds: 200, outcome: null } as unknown as BetView['legs'][number];
-  const system = { legs: [leg, leg, leg], size: 2, cashoutValue: null };
-  expect(show(system).querySelector('.cashout')).toBeNull();
-  expect(show({ ...system, size: 3 }).querySelector('.cashout')?.textContent).toBe('Cash-out paused');
+  const system = { legs: [leg, leg, leg], size: 2 };
+  expect(show(system).querySelector('.cashout')?.textContent).toBe('Cash out €1.90');
+  expect(show({ ...system, cashoutValue: null }).querySelector('.cashout')?.textContent).toBe('Cash-out paused');
+});
+it('sells a part, says what stays, and shows what was sold before', () => {
+  const cashoutParts = [
+    { share: 75, unit: 150, stake: 150, amount: 142 },
+    { share: 50, unit: 100, stake: 100, amount: 95 },
+  ];
+  const whole = show({ cashoutParts });
+  const shares = [...whole.querySelectorAll<HTMLButtonElement>('.cashout-shares button')];
+  expect(shares.map(({ textContent }) => textContent)).toEqual(['100%', '75%', '50%']);
+  shares[2]?.click();
+  expect(selling.choose).toHaveBeenCalledWith(expect.objectContaining({ id: 'b1' }), 50);
+  const asked = betList(
+    {
+      texts,
+      format: 'decimal',
+      bets: [{ ...BET, cashoutParts }],
+      selling: 'b1',
+      part: { betId: 'b1', share: 50 },
+    } as unknown as State,
+    selling,
+  );
+  expect(asked.textContent).toContain('€1.00 of your stake stays on the bet.');
+  asked.querySelector<HTMLButtonElement>('.cashout')?.click();
+  expect(selling.sell).toHaveBeenCalledWith(expect.objectContaining({ id: 'b1' }), 95, 100);
+  const sales = [{ id: 's', stake: 100, amount: 95 }];
+  expect(sums(show({ stake: 100, potential: 373, sales }))).toEqual([
+    'Stake: €2.00',
+    'Cashed out in part: €0.95',
+    'Stake left: €1.00',
+    'Possible return: €3.73',
+  ]);
+});
+it('names each bet, so that the player can quote it to support', () => {
+  expect(show({}).querySelector('.bet-reference')?.textContent).toBe(`Reference ${betReference('b1')}`);
 });
 it('gives a free bet back as a free bet, not as money', () => {
   expect(sums(show({ state: 'cancelled', freeBetId: 'f1' }))).toEqual(['Free bet: €2.00', 'Paid: €0.00']);

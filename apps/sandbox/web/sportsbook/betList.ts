@@ -1,4 +1,5 @@
 import { formatMoney } from '@baize/kernel';
+import { betReference } from '../../src/sportsbook/bets/betReference.ts';
 import { isRace } from '../../src/sportsbook/model/types.ts';
 import type { BetView, LegView } from '../../src/sportsbook/wire.ts';
 import { h } from '../design/h.ts';
@@ -6,6 +7,7 @@ import { standing } from './eventRow.ts';
 import { icon } from './icons.ts';
 import { writeOdds } from './oddsFormat.ts';
 import { refusalText } from './refusalText.ts';
+import { saleOf, type Selling } from './saleOf.ts';
 import type { State } from './state.ts';
 
 const OPEN = ['reserving', 'delayed', 'open', 'cashing', 'cancelling'];
@@ -51,14 +53,8 @@ function placedText(at: number, tag: string): string {
   }).format(at);
 }
 
-export interface Selling {
-  /** The first press: a sale cannot be taken back, and the button is large. */
-  readonly ask: (bet: BetView) => void;
-  readonly sell: (bet: BetView, value: number) => void;
-}
-
 /** The player's bets: open ones first, with their cash-out, then what is settled. */
-export function betList(state: State, { ask, sell }: Selling): HTMLElement {
+export function betList(state: State, selling: Selling): HTMLElement {
   const { words, tag } = state.texts;
   const money = (amount: number, currency: string): string => formatMoney(amount, currency, tag);
   const card = (bet: BetView): HTMLElement => {
@@ -70,28 +66,10 @@ export function betList(state: State, { ask, sell }: Selling): HTMLElement {
           ? `${words('combination')} · ${bet.legs.length}`
           : words('system', { size: bet.size, count: bet.legs.length });
     const result = resultOf(bet);
-    const foot = h('div', { class: 'bet-foot' });
-    const value = bet.cashoutValue;
-    // Neither the stake of a free bet nor a system can be sold back, nor a bet on a virtual game once it runs.
-    const canSell = !bet.freeBetId && bet.size >= bet.legs.length && (value !== null || !bet.isVirtual);
-    if (bet.state === 'open' && canSell) {
-      const isAsked = state.selling === bet.id;
-      const button = h(
-        'button',
-        {
-          type: 'button',
-          class: 'cashout',
-          disabled: value === null,
-          'data-key': `sell ${bet.id}`,
-          ...(isAsked ? { 'data-asked': '' } : {}),
-        },
-        value === null
-          ? words('cashOutClosed')
-          : words(isAsked ? 'cashOutConfirm' : 'cashOut', { amount: money(value, bet.currency) }),
-      );
-      if (value !== null) button.addEventListener('click', () => (isAsked ? sell(bet, value) : ask(bet)));
-      foot.append(button);
-    }
+    const sold = (bet.sales ?? []).reduce(
+      (sum, { stake, amount }) => ({ stake: sum.stake + stake, amount: sum.amount + amount }),
+      { stake: 0, amount: 0 },
+    );
     const root = h(
       'article',
       { class: 'bet' },
@@ -129,7 +107,15 @@ export function betList(state: State, { ask, sell }: Selling): HTMLElement {
         'dl',
         { class: 'sums' },
         h('dt', {}, words(bet.freeBetId ? 'freeBet' : 'stake')),
-        h('dd', {}, money(bet.stake, bet.currency)),
+        h('dd', {}, money(bet.stake + sold.stake, bet.currency)),
+        ...(sold.stake > 0
+          ? [
+              h('dt', {}, words('soldPart')),
+              h('dd', {}, money(sold.amount, bet.currency)),
+              h('dt', {}, words('stakeLeft')),
+              h('dd', {}, money(bet.stake, bet.currency)),
+            ]
+          : []),
         ...(result
           ? [h('dt', {}, words(result.name)), h('dd', { class: 'big' }, money(result.amount, bet.currency))]
           : []),
@@ -137,7 +123,8 @@ export function betList(state: State, { ask, sell }: Selling): HTMLElement {
       name === 'cancelled' ? h('p', { class: 'hint' }, refusalText(words, bet)) : null,
       // What the first result has paid is in the player's history, and is taken back there.
       bet.state === 'settled' && bet.settlement > 1 ? h('p', { class: 'hint' }, words('corrected')) : null,
-      foot,
+      saleOf(state, bet, selling),
+      h('p', { class: 'hint bet-reference' }, words('reference', { reference: betReference(bet.id) })),
     );
     return root;
   };

@@ -29,6 +29,9 @@ const PATHS: Readonly<Record<string, string>> = {
   close: 'M6 6l12 12M18 6L6 18',
   slip: 'M4 6h16v4a2 2 0 0 0 0 4v4H4v-4a2 2 0 0 0 0-4ZM10 6v12',
   back: 'M14 5l-7 7 7 7',
+  down: 'M5 9l7 7 7-7',
+  builder: 'M4 5h7v6H4ZM4 14h7v5H4ZM14 5h6v5h-6ZM17 14v6M14 17h6',
+  stats: 'M5 20V11M12 20V4M19 20v-6',
 };
 const ALIAS: Readonly<Record<string, string>> = {
   'virtual-football': 'football',

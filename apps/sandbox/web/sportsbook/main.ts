@@ -2,16 +2,20 @@ import type { BetView, DeepLink, EventView, Tick } from '../../src/sportsbook/wi
 import { CallFailed, isRefusal } from '../design/callServer.ts';
 import { h } from '../design/h.ts';
 import { Banner } from './Banner.ts';
+import { Builder } from './Builder.ts';
 import { betList } from './betList.ts';
 import { Cells } from './Cells.ts';
 import { EventScreen } from './EventScreen.ts';
+import { EventUpdates } from './EventUpdates.ts';
 import { drawCompetitions } from './drawCompetitions.ts';
 import { eventLists, mixed, stageAndList } from './eventLists.ts';
 import type { eventRow } from './eventRow.ts';
+import { eventStatistics } from './eventStatistics.ts';
 import { frameCalls, openSession } from './FrameCalls.ts';
 import { siteChannel } from './siteChannel.ts';
 import { icon } from './icons.ts';
 import type { OddsFormat } from './oddsFormat.ts';
+import { scrim, setSheet } from './sheet.ts';
 import { Slip } from './Slip.ts';
 import { legNames, type State } from './state.ts';
 import { textsIn } from './texts.ts';
@@ -68,6 +72,7 @@ async function start(): Promise<void> {
     isPaused: false,
     isStopped: false,
     selling: null,
+    part: null,
   };
   const isVirtuals = session.setup.product === 'virtuals';
   const bar = h('header', { class: 'bar' });
@@ -76,31 +81,37 @@ async function start(): Promise<void> {
   const main = h('main', { id: 'main', tabindex: '-1' });
   let rows = new Map<string, ReturnType<typeof eventRow>[]>();
   let screen: EventScreen | null = null;
+  let builder: Builder | null = null;
   /** The view that is being built; an older one that comes late is dropped. */
   let turn = 0;
 
-  const cells = new Cells(state, (key) => {
-    const [eventId = '', marketId = '', code = ''] = key.split('|');
-    const event = state.page?.id === eventId ? state.page : state.events.get(eventId);
-    const market =
-      state.page?.id === eventId
-        ? (state.page.markets.find(({ id }) => id === marketId) ?? state.page.main)
-        : event?.main;
-    const odds = market?.selections.find((each) => each.code === code)?.odds;
-    if (!event || odds === undefined || odds === null) return;
-    const { home, away, runners } = event;
-    const named = { home, away, runners, ...(state.page?.id === eventId && { players: state.page.players }) };
-    slip.toggle({
-      eventId,
-      marketId,
-      code,
-      odds,
-      now: odds,
-      sport: event.sport,
-      named,
-      ...legNames(state.texts.words, named, { marketId, code }),
-    });
-  });
+  const cells = new Cells(
+    state,
+    (key) => {
+      const [eventId = '', marketId = '', code = ''] = key.split('|');
+      const event = state.page?.id === eventId ? state.page : state.events.get(eventId);
+      const market =
+        state.page?.id === eventId
+          ? (state.page.markets.find(({ id }) => id === marketId) ?? state.page.main)
+          : event?.main;
+      const odds = market?.selections.find((each) => each.code === code)?.odds;
+      if (!event || odds === undefined || odds === null) return;
+      if (state.page?.id === eventId && builder?.choose({ marketId, code })) return;
+      const { home, away, runners } = event;
+      const named = { home, away, runners, ...(state.page?.id === eventId && { players: state.page.players }) };
+      slip.toggle({
+        eventId,
+        marketId,
+        code,
+        odds,
+        now: odds,
+        sport: event.sport,
+        named,
+        ...legNames(state.texts.words, named, { marketId, code }),
+      });
+    },
+    () => builder?.chosen ?? null,
+  );
   const slip = new Slip({
     state,
     calls,
@@ -118,7 +129,13 @@ async function start(): Promise<void> {
       takeBets(bets);
     },
   });
-  app.append(bar, banner.root, h('div', { class: 'layout' }, tree, main, slip.root), slip.pill);
+  app.append(
+    bar,
+    banner.root,
+    h('div', { class: 'layout' }, tree, main, slip.root),
+    scrim(() => slip.open(false)),
+    slip.pill,
+  );
 
   // ── what the page looks at ─────────────────────────────────────────────────
   let followTimer: number | undefined;
@@ -164,7 +181,7 @@ async function start(): Promise<void> {
   }
   async function go(route: DeepLink, isOwn = true): Promise<void> {
     state.route = route;
-    document.body.removeAttribute('data-slip');
+    setSheet(false);
     await show();
     tellPlace(!isOwn);
     window.scrollTo({ top: 0 });
@@ -237,6 +254,19 @@ async function start(): Promise<void> {
           () => void go({ category: route.category, region: route.region, competition: route.competition }),
         );
         main.replaceChildren(back, screen.root);
+        const statistics = eventStatistics(state, page, calls.statistics);
+        if (Builder.fits(page))
+          builder = new Builder({
+            state,
+            page,
+            price: calls.price,
+            say,
+            onChange: () => cells.pressAll(),
+            onAdd: (leg) => slip.toggle(leg),
+          });
+        screen.root
+          .querySelector('.stage')
+          ?.after(...[statistics, builder?.root ?? null].filter((each) => each !== null));
       } else {
         const isHome = !route.category && !route.page;
         const events = await calls.events({
@@ -297,6 +327,8 @@ async function start(): Promise<void> {
   function reset(): void {
     rows = new Map();
     screen = null;
+    builder?.close();
+    builder = null;
     state.page = null;
     state.events = new Map();
     cells.clear();
@@ -311,19 +343,27 @@ async function start(): Promise<void> {
     if (betId !== null) forgets = setTimeout(() => askToSell(null), ASKED_MS);
     drawBets();
   }
+  /** @param part the part of the bet that is sold; null: all of it */
+  function choosePart({ id }: BetView, part: number | null): void {
+    state.part = part === null ? null : { betId: id, share: part };
+    askToSell(null);
+  }
   const selling = {
+    choose: choosePart,
     ask: ({ id }: BetView) => askToSell(id),
-    sell: (bet: BetView, value: number) => {
-      if (performance.now() - askedAt > DOUBLE_CLICK_MS) void cashOut(bet, value);
+    sell: (bet: BetView, value: number, unit?: number) => {
+      if (performance.now() - askedAt > DOUBLE_CLICK_MS) void cashOut(bet, value, unit);
     },
   };
-  async function cashOut(bet: BetView, value: number): Promise<void> {
+  async function cashOut(bet: BetView, value: number, unit?: number): Promise<void> {
     const { words } = state.texts;
+    state.part = null;
     askToSell(null);
     try {
-      const sold = await calls.cashOut(bet.id, crypto.randomUUID(), value);
+      const sold = await calls.cashOut(bet.id, crypto.randomUUID(), value, unit);
       takeBets([sold]);
-      say(words(sold.state === 'cashed' ? 'state.cashed' : 'delayed'), true);
+      const isPart = sold.state === 'open' && (sold.sales?.length ?? 0) > (bet.sales?.length ?? 0);
+      say(words(isPart ? 'soldPart' : sold.state === 'cashed' ? 'state.cashed' : 'delayed'), true);
     } catch (cause) {
       const news = words(cause instanceof CallFailed && isRefusal(cause) ? 'cashOutChanged' : 'cashOutUnconfirmed');
       say(news, true);
@@ -396,6 +436,9 @@ async function start(): Promise<void> {
     },
   });
 
+  const updates = new EventUpdates((id, next) => {
+    for (const row of rows.get(id) ?? []) row.update(next);
+  });
   let source: EventSource | null = null;
   let lastTick = performance.now();
   function connect(): void {
@@ -411,11 +454,7 @@ async function start(): Promise<void> {
   function take(tick: Tick): void {
     lastTick = performance.now();
     state.ahead = tick.now - Date.now();
-    const gone: string[] = [];
-    for (const [id, next] of Object.entries(tick.events ?? {})) {
-      for (const row of rows.get(id) ?? []) row.update(next);
-      if (next.phase === 'ENDED' && rows.has(id)) gone.push(id);
-    }
+    if (tick.events) updates.take(tick.events);
     // The time until each round begins.
     if (isVirtuals)
       for (const [id, event] of state.events)
@@ -473,6 +512,8 @@ async function start(): Promise<void> {
   site.tell({ type: 'sportsbook.ready' });
   // A shared address has the title of what it leads to.
   tellPlace(true);
+  // The first press would wait for what every slip needs: formats of money, and code that has never run.
+  window.setTimeout(() => slip.rehearse(), 300);
 }
 
 void start().catch((cause: unknown) => {

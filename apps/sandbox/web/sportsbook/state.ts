@@ -51,6 +51,8 @@ export interface State {
   bets: readonly BetView[];
   /** The bet that the player is about to sell: a first press on its cash-out asks, a second one sells. */
   selling: string | null;
+  /** The part of a bet that the player has chosen to sell, in percent; null: all of a bet. */
+  part: { readonly betId: string; readonly share: number } | null;
   /** How far the sportsbook's clock is ahead of the device's, ms. */
   ahead: number;
   isPaused: boolean;

@@ -26,6 +26,14 @@ export interface Leg {
 export type BetState =
   'reserving' | 'delayed' | 'open' | 'settled' | 'cashing' | 'cashed' | 'cancelling' | 'cancelled' | 'refused';
 
+/** A part of a bet that was sold while the rest stayed open. */
+export interface Sale {
+  readonly id: string;
+  /** The part of the stake. */
+  readonly stake: Hundredths;
+  readonly amount: Hundredths;
+}
+
 /** Why a bet was not taken; the operator's own codes besides. */
 type BetRefusal = 'suspended' | 'odds-changed' | 'unknown' | 'voided';
 
@@ -58,7 +66,10 @@ export interface Bet {
   readonly booked: number;
   readonly outcome: Outcome | null;
   readonly payout: Hundredths;
-  readonly cashout?: { readonly id: string; readonly amount: Hundredths };
+  /** `unit` is what is sold of each line's stake; absent: all of it. */
+  readonly cashout?: { readonly id: string; readonly amount: Hundredths; readonly unit?: Hundredths };
+  /** Parts that were sold, oldest first. `unit`, `stake` and `potential` are those of what is left. */
+  readonly sales?: readonly Sale[];
 }
 
 /** Money is in transit, or can still move: such a bet is never forgotten. */

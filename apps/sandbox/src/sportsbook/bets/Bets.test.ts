@@ -9,7 +9,8 @@ import { World, type Intervention } from '../model/World.ts';
 import { fakeSportsbookWallet, type Fault } from '../testing/fakeSportsbookWallet.ts';
 import { betView } from '../views.ts';
 import type { Bet } from './Bet.ts';
-import { Bets, IN_PLAY_DELAY } from './Bets.ts';
+import { betReference } from './betReference.ts';
+import { Bets, descriptionOf, IN_PLAY_DELAY } from './Bets.ts';
 
 const START = Date.UTC(2026, 10, 27, 18, 0, 30);
 let folder: string;
@@ -185,6 +186,50 @@ it('sells a bet once, and never for more than it shows', async () => {
   await settleDown();
   expect(fake.books.balance).toBe(90_00 + value);
 });
+it('sells a part once, leaves the rest open, and pays the rest its result', async () => {
+  const taken = await bets.take(bet());
+  await bets.tick();
+  const current = () => bets.get(taken.id) as Bet;
+  const half = bets.cashoutPartsOf(current()).find(({ share }) => share === 50);
+  if (!half) throw new Error('No half is offered.');
+  expect(await bets.cashOut(current(), half.amount + 1, 'x', half.unit)).toBeNull();
+  fake.fail('lost-reply');
+  await bets.cashOut(current(), half.amount, 'part', half.unit);
+  await settleDown(2);
+  const sold = { state: 'open', unit: 500, stake: 500, potential: 1000, sales: [{ id: 'part', stake: 500 }] };
+  expect(current()).toMatchObject(sold);
+  expect(await bets.cashOut(current(), half.amount, 'part', half.unit)).toMatchObject(sold);
+  expect(fake.books.balance).toBe(90_00 + half.amount);
+  decide(eventAt(0), 2, 0);
+  await settleDown();
+  expect(fake.books.balance).toBe(90_00 + half.amount + 1000);
+});
+it('sells a system by its lines, also when one of its selections has lost', async () => {
+  const fixtures = [eventAt(0), eventAt(1), eventAt(2)];
+  const taken = await bets.take(bet({ size: 2, unit: 1000, stake: 3000, potential: 12_000 }, fixtures));
+  await bets.tick();
+  const odds = fixtures.map((fixture) => world.market(fixture, 'result', now)?.selections[0]?.odds ?? 0);
+  const [one = 0, two = 0, three = 0] = odds.map((each) => 200 / each);
+  expect(bets.cashoutOf(bets.get(taken.id) as Bet)).toBe(
+    Math.floor(1000 * (one * two + one * three + two * three) * 0.95),
+  );
+  decided.set(eventAt(0).id, { id: eventAt(0).id, result: { home: 0, away: 1 } });
+  expect(bets.cashoutOf(bets.get(taken.id) as Bet)).toBe(Math.floor(1000 * two * three * 0.95));
+  decided.set(eventAt(1).id, { id: eventAt(1).id, result: { home: 0, away: 1 } });
+  expect(bets.cashoutOf(bets.get(taken.id) as Bet)).toBeNull();
+});
+it('writes a reference that is never cut off into the player’s history', () => {
+  const long = bet(
+    {},
+    Array.from({ length: 20 }, () => eventAt(0)),
+  );
+  const text = descriptionOf({
+    ...long,
+    legs: long.legs.map((leg) => ({ ...leg, eventName: 'A long name – Another' })),
+  });
+  expect(text).toHaveLength(200);
+  expect(text.endsWith(`… · ${betReference(long.id)}`)).toBe(true);
+});
 it('stakes a free bet once, pays a win without its stake, and sells none', async () => {
   const freeBet = { freeBetId: 'f', amount: 1000, minimumOdds: null, expiresAt: '2027-01-01T00:00:00Z' };
   fake.books.freeBets = [freeBet];
@@ -251,6 +296,7 @@ it('loses and doubles nothing, whatever the network and the process do', async (
     fc.record({ do: fc.constant('restart' as const) }),
     fc.record({ do: fc.constant('tick' as const) }),
     fc.record({ do: fc.constant('sell' as const) }),
+    fc.record({ do: fc.constant('sell-part' as const), id: fc.nat(2) }),
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.array(fault, { maxLength: 60 }), async (steps, faults) => {
@@ -268,6 +314,10 @@ it('loses and doubles nothing, whatever the network and the process do', async (
           const [one] = bets.of('c').filter(({ state }) => state === 'open');
           const value = one ? bets.cashoutOf(one) : null;
           if (one && value !== null) await bets.cashOut(one, value, `sale-${one.id}`);
+        } else if (each.do === 'sell-part') {
+          const [one] = bets.of('c').filter(({ state }) => state === 'open');
+          const [, half] = one ? bets.cashoutPartsOf(one) : [];
+          if (one && half) await bets.cashOut(one, half.amount, `part-${each.id}-${one.id}`, half.unit);
         } else await bets.tick();
       }
       fake.fail();
@@ -275,7 +325,10 @@ it('loses and doubles nothing, whatever the network and the process do', async (
       await settleDown(60);
       const all = bets.of('c');
       const due = all.reduce(
-        (sum, each) => sum + (['cancelled', 'refused'].includes(each.state) ? 0 : each.payout - each.stake),
+        (sum, each) =>
+          sum +
+          (['cancelled', 'refused'].includes(each.state) ? 0 : each.payout - each.stake) +
+          (each.sales ?? []).reduce((sold, { stake, amount }) => sold + amount - stake, 0),
         0,
       );
       expect(bets.unfinished).toBe(0);

@@ -3,18 +3,32 @@ import { MOST_SETTLED } from '@baize/contracts/sportsbook-wire';
 import { KeyedJournal } from '../../KeyedJournal.ts';
 import type { World } from '../model/World.ts';
 import { isUnfinished, type Bet, type Leg } from './Bet.ts';
-import { outcomeOf, payoutOf, returnOf } from './payout.ts';
+import { betReference } from './betReference.ts';
+import { afterSale, cashoutAmount, partOf, partsOf, worthOf, type CashoutPart } from './cashout.ts';
+import { outcomeOf, payoutOf } from './payout.ts';
 import type { Answer, Settlement, SportsbookWallet } from './SportsbookWallet.ts';
 
 /** How long the operator's stake is held before a bet on a running event is accepted, ms (the law of fair prices). */
 export const IN_PLAY_DELAY = 5000;
-/** The bookmaker's share of a cash-out. */
-const CASH_OUT_SHARE = 0.95;
 const FIRST_RETRY = 500;
 const LAST_RETRY = 60_000;
 /** Bets in one settle call. */
 const BATCH = MOST_SETTLED;
 const REMEMBERED = 300_000;
+
+/** The longest description that the operator takes. */
+const LONGEST_DESCRIPTION = 200;
+
+/**
+ * Returns what the player reads of a bet in their account, and what the operator's people read. The reference comes last and
+ * is never cut off.
+ */
+export function descriptionOf({ id, legs }: Pick<Bet, 'id' | 'legs'>): string {
+  const reference = ` · ${betReference(id)}`;
+  const text = legs.map(({ eventName, selectionName }) => `${eventName}: ${selectionName}`).join(' · ');
+  const most = LONGEST_DESCRIPTION - reference.length;
+  return (text.length > most ? `${text.slice(0, most - 1)}…` : text) + reference;
+}
 
 export interface BetsOptions {
   readonly dataDir: string;
@@ -75,6 +89,10 @@ export class Bets {
     const ids = [...(this.#byCustomer.get(customerId) ?? [])];
     return ids.flatMap((id) => this.get(id) ?? []).sort((one, two) => two.at - one.at);
   }
+  /** Bets with this reference: as good as always none or one. */
+  referredTo(reference: string): Bet[] {
+    return this.#journal.all().filter(({ id }) => betReference(id) === reference);
+  }
   get unfinished(): number {
     return this.#open.size;
   }
@@ -95,16 +113,14 @@ export class Bets {
         amount: bet.stake,
         currency: bet.currency,
         potentialPayout: bet.potential,
-        description: bet.legs
-          .map(({ eventName, selectionName }) => `${eventName}: ${selectionName}`)
-          .join(' · ')
-          .slice(0, 200),
+        description: descriptionOf(bet),
         freeBetId: bet.freeBetId ?? null,
         selections: bet.legs.map(({ eventId, eventName, marketName, selectionName, odds }) => ({
           eventId,
           eventName,
           marketName,
-          selectionName,
+          // A bet builder names all its parts.
+          selectionName: selectionName.slice(0, LONGEST_DESCRIPTION),
           odds,
         })),
       });
@@ -119,35 +135,45 @@ export class Bets {
     }
   }
 
-  /** What a bet is worth now; null while one of its markets is closed, or where there is nothing to sell. */
-  cashoutOf(bet: Bet): number | null {
+  /** What one unit on each line of a bet is worth now; null while it cannot be sold. */
+  #worth(bet: Bet): number | null {
     // The stake of a free bet is not the customer's to sell.
-    if (bet.state !== 'open' || bet.size !== bet.legs.length || bet.freeBetId !== undefined) return null;
+    if (bet.state !== 'open' || bet.freeBetId !== undefined) return null;
     const { world, now } = this.#options;
     const at = now();
-    let factor = 1;
-    for (const leg of bet.legs) {
+    const legs = bet.legs.map((leg) => {
       const outcome = world.outcome(leg.eventId, leg.marketId, leg.code, at);
-      if (outcome === 'LOST') return null;
-      const current = outcome === null ? this.#quote(leg) : null;
-      if (outcome === null && current === null) return null;
-      factor *= current === null ? returnOf({ odds: leg.odds, outcome }) / 200 : leg.odds / current;
-    }
-    const value = Math.floor(bet.stake * factor * CASH_OUT_SHARE);
-    return value >= 10 && value < bet.potential
-      ? payoutOf([{ odds: 100, outcome: null }], 1, value, bet.currency)
-      : null;
+      return { odds: leg.odds, outcome, current: outcome === null ? this.#quote(leg) : null };
+    });
+    return worthOf(legs, bet.size);
+  }
+  /** What is paid for a bet now; null while one of its markets is closed, or where there is nothing to sell. */
+  cashoutOf(bet: Bet): number | null {
+    const worth = this.#worth(bet);
+    return worth === null ? null : cashoutAmount(bet, worth, bet.unit);
+  }
+  /** The parts of a bet that can be sold while the rest stays open. */
+  cashoutPartsOf(bet: Bet): readonly CashoutPart[] {
+    const worth = this.#worth(bet);
+    return worth === null ? [] : partsOf(bet, worth);
   }
 
   /**
-   * Sells a bet back.
+   * Sells a bet back, or a part of it.
    * @param expected what the player saw; null is returned, and nothing happens, if it is worth less by now
+   * @param unit what is sold of each line's stake; absent: all of it
    */
-  async cashOut(bet: Bet, expected: number, cashoutId: string): Promise<Bet | null> {
-    if (bet.cashout?.id === cashoutId) return bet;
-    const value = this.cashoutOf(bet);
-    if (value === null || value < expected || this.#busy.has(bet.id)) return null;
-    const cashing = this.#put({ ...bet, state: 'cashing', cashout: { id: cashoutId, amount: value } });
+  async cashOut(bet: Bet, expected: number, cashoutId: string, unit?: number): Promise<Bet | null> {
+    if (bet.cashout?.id === cashoutId || bet.sales?.some(({ id }) => id === cashoutId)) return bet;
+    const worth = this.#worth(bet);
+    if (worth === null || this.#busy.has(bet.id)) return null;
+    const value = unit === undefined ? cashoutAmount(bet, worth, bet.unit) : (partOf(bet, worth, unit)?.amount ?? null);
+    if (value === null || value < expected) return null;
+    const cashing = this.#put({
+      ...bet,
+      state: 'cashing',
+      cashout: { id: cashoutId, amount: value, ...(unit !== undefined && { unit }) },
+    });
     await this.#advance(cashing);
     return this.get(bet.id) ?? cashing;
   }
@@ -241,12 +267,22 @@ export class Bets {
         const answer = await wallet.cancel(bet.id, bet.sessionId, bet.refusal ?? 'voided');
         if (this.#isAnswered(bet, 'cancel', answer)) this.#put({ ...bet, state: 'cancelled' });
       } else if (bet.state === 'cashing' && bet.cashout) {
-        const answer = await wallet.cashout(bet.id, bet.cashout.id, bet.cashout.amount);
-        if (answer.kind === 'refused') {
-          const { cashout: _gone, ...rest } = bet;
-          this.#put({ ...rest, state: 'open' });
-        } else if (this.#isAnswered(bet, 'cash-out', answer))
-          this.#put({ ...bet, state: 'cashed', payout: bet.cashout.amount });
+        const { cashout, ...rest } = bet;
+        const { id, amount, unit } = cashout;
+        const left = unit === undefined ? null : afterSale(bet, unit);
+        const answer = await wallet.cashout(bet.id, id, amount, left ? bet.stake - left.stake : undefined);
+        if (answer.kind === 'refused') this.#put({ ...rest, state: 'open' });
+        else if (this.#isAnswered(bet, 'cash-out', answer))
+          this.#put(
+            left
+              ? {
+                  ...rest,
+                  ...left,
+                  state: 'open',
+                  sales: [...(bet.sales ?? []), { id, stake: bet.stake - left.stake, amount }],
+                }
+              : { ...bet, state: 'cashed', payout: amount },
+          );
       } else if (!bet.isPlaced) {
         const answer = await wallet.place(bet.id);
         if (this.#isAnswered(bet, 'acceptance', answer)) this.#put({ ...(this.get(bet.id) ?? bet), isPlaced: true });

@@ -66,5 +66,6 @@ export interface SportsbookWallet {
   place(betId: string): Promise<Answer<object>>;
   cancel(betId: string, sessionId: string, reason: string): Promise<Answer<object>>;
   settle(bets: readonly Settlement[]): Promise<Answer<{ readonly results: ReadonlyMap<string, SettleStatus> }>>;
-  cashout(betId: string, cashoutId: string, amount: Hundredths): Promise<Answer<object>>;
+  /** @param stake the part of the stake that is sold; absent: all that is left, and the bet is closed */
+  cashout(betId: string, cashoutId: string, amount: Hundredths, stake?: Hundredths): Promise<Answer<object>>;
 }

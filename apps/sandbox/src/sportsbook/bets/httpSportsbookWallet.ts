@@ -72,6 +72,12 @@ export function httpSportsbookWallet(options: Omit<SignedCallerOptions, 'studio'
         results: new Map(answer.value.results.map(({ betId, status }): [string, SettleStatus] => [betId, status])),
       };
     },
-    cashout: (betId, cashoutId, value) => call(sportsCashout, { betId, cashoutId, amount: toWire(value) }),
+    cashout: (betId, cashoutId, value, stake) =>
+      call(sportsCashout, {
+        betId,
+        cashoutId,
+        amount: toWire(value),
+        ...(stake !== undefined && { stake: toWire(stake) }),
+      }),
   };
 }

@@ -43,3 +43,20 @@ it('knows the lines of basketball and the sets of tennis', () => {
   expect(mostOf([tennis('total-sets:2.5 over', 220), tennis('set-handicap:-1.5 1', 210)])).toBe(2200);
   expect(mostOf([tennis('set-winner:1 1', 180), tennis('set-handicap:1.5 2', 300)])).toBe(3000);
 });
+
+it('counts no more place bets on a race than runners are placed', () => {
+  const place = (sport: string) => (runner: number, index: number) =>
+    single(`race-place r${runner}`, 200 + 100 * index, { sport });
+  // Of five horses three are placed, at best those with the highest odds; the winner is one of them.
+  expect(mostOf([0, 1, 2, 3, 4].map(place('virtual-horses')))).toBe(4000 + 5000 + 6000);
+  expect(mostOf([0, 1, 2].map(place('virtual-greyhounds')))).toBe(3000 + 4000);
+  expect(mostOf([place('virtual-horses')(0, 0), single('race-winner r0', 500, { sport: 'virtual-horses' })])).toBe(
+    7000,
+  );
+});
+
+it('counts a bet builder beside what it leaves possible', () => {
+  const builder = 'builder:both-score=yes+totals:2.5=over yes';
+  expect(mostOf([single(builder, 400), single('totals:1.5 under', 300)])).toBe(4000);
+  expect(mostOf([single(builder, 400), single('result 1', 200)])).toBe(6000);
+});

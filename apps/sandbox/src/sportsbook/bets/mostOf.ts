@@ -1,5 +1,6 @@
 import type { Hundredths } from '@baize/kernel';
-import { outcomeByScore, readMarketId } from '../model/lines.ts';
+import { BUILDER, readBuilder } from '../model/builder.ts';
+import { outcomeByScore, placesIn, readMarketId } from '../model/lines.ts';
 import type { Odds } from '../model/price.ts';
 import type { Score } from '../model/types.ts';
 import { returnOf } from './payout.ts';
@@ -36,7 +37,8 @@ const UP_TO_ELEVEN = Array.from({ length: 12 }, (_each, index) => index);
  */
 function scoresFor(singles: readonly Single[]): readonly Score[] {
   if (singles[0]?.sport === 'tennis') return SETS;
-  const lines = singles.map(({ marketId }) => Number(readMarketId(marketId).argument)).filter(Number.isFinite);
+  const markets = singles.flatMap(({ marketId }) => readBuilder(marketId)?.map((part) => part.marketId) ?? [marketId]);
+  const lines = markets.map((marketId) => Number(readMarketId(marketId).argument)).filter(Number.isFinite);
   const around = lines.flatMap((line) =>
     [-1, 0, 1, 2].flatMap((step) => [Math.floor(line), Math.floor(-line)].map((at) => at + step)),
   );
@@ -52,8 +54,13 @@ function scoresFor(singles: readonly Single[]): readonly Score[] {
 }
 
 /** Tells whether a selection of a market that needs more than the score can win with this one. */
-function canWin({ marketId, code }: Selection, { home, away }: Score): boolean {
+function canWin({ marketId, code }: Pick<Selection, 'marketId' | 'code'>, { home, away }: Score): boolean {
   const { kind, argument } = readMarketId(marketId);
+  if (kind === BUILDER)
+    return (readBuilder(marketId) ?? []).every((part) => {
+      const outcome = outcomeByScore(part.marketId, part.code, { home, away });
+      return outcome === null ? canWin(part, { home, away }) : outcome === 'WON';
+    });
   if (kind === 'next-goal')
     return code === 'none'
       ? home + away < Number(argument)
@@ -63,24 +70,30 @@ function canWin({ marketId, code }: Selection, { home, away }: Score): boolean {
   return true;
 }
 
-/** Markets besides those of the score of which several selections can win. */
-const OF_SEVERAL_WINNERS: ReadonlySet<string> = new Set(['scorer', 'race-place']);
+/** How many selections can win of a market besides those of the score. */
+function winnersOf(marketId: string, sport: string): number {
+  const { kind } = readMarketId(marketId);
+  return kind === 'scorer' ? Infinity : kind === 'race-place' ? placesIn(sport) : 1;
+}
 
 /** Returns what singles on one event pay together at most if it ends with this score. */
 function paidAt(score: Score, singles: readonly Single[]): Hundredths {
   let sum = 0;
-  const best = new Map<string, Hundredths>();
-  for (const [index, single] of singles.entries()) {
+  /** What selections pay that need more than the score, by their market. */
+  const others = new Map<string, Hundredths[]>();
+  for (const single of singles) {
     const { marketId, code, odds, potential } = single;
     const outcome = outcomeByScore(marketId, code, score);
     if (outcome !== null)
       sum += Math.floor((potential * returnOf({ odds, outcome })) / returnOf({ odds, outcome: 'WON' }));
-    else if (canWin(single, score)) {
-      const key = OF_SEVERAL_WINNERS.has(readMarketId(marketId).kind) ? String(index) : marketId;
-      best.set(key, Math.max(best.get(key) ?? 0, potential));
-    }
+    else if (canWin(single, score)) others.set(marketId, [...(others.get(marketId) ?? []), potential]);
   }
-  return [...best.values()].reduce((all, each) => all + each, sum);
+  for (const [marketId, payouts] of others)
+    sum += payouts
+      .sort((one, two) => two - one)
+      .slice(0, winnersOf(marketId, singles[0]?.sport ?? ''))
+      .reduce((all, each) => all + each, 0);
+  return sum;
 }
 
 /**

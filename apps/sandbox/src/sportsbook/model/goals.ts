@@ -1,3 +1,4 @@
+import { BUILDER, BUILDER_CODE, builderChance, builderOutcome, readBuilder } from './builder.ts';
 import { diceOf, drift } from './dice.ts';
 import { fairChance, lineOutcome, outcomeByScore, readMarketId } from './lines.ts';
 import { leaning } from './price.ts';
@@ -287,12 +288,30 @@ export function goalModel(shape: Shape): SportModel {
           );
           return { id, chances, isOpenEnded: true };
         }
+        case BUILDER: {
+          const parts = shape === VIRTUAL_FOOTBALL ? null : readBuilder(id);
+          if (!parts) return null;
+          const p = builderChance(parts, {
+            scores: each,
+            score: state.score,
+            shareOf: (player) => SCORERS[player] ?? 0,
+            hasScored: (side, player) => hasScored(state, side, player),
+          });
+          return { id, chances: [{ code: BUILDER_CODE, p }], isOpenEnded: true };
+        }
         default:
           return null;
       }
     },
-    outcome(_fixture, state, id, code) {
+    outcome(fixture, state, id, code) {
       const { kind, argument } = readMarketId(id);
+      if (kind === BUILDER) {
+        const parts = readBuilder(id);
+        // Of a market that never was, the stake goes back.
+        return parts
+          ? builderOutcome(parts.map((part) => model.outcome(fixture, state, part.marketId, part.code)))
+          : 'VOID';
+      }
       const yes = (test: boolean): Outcome => (test ? 'WON' : 'LOST');
       if (kind === 'next-goal') {
         const goal = state.incidents.filter((incident) => incident.kind === 'goal')[Number(argument) - 1];

@@ -28,6 +28,9 @@ export function fairChance(weights: Readonly<Partial<Record<Outcome, number>>>):
   return back <= 0 ? 0.5 : (WON + HALF_WON / 2) / back;
 }
 
+/** How many of the first are placed in a race: three of eight horses, two of six greyhounds. */
+export const placesIn = (sport: string): number => (sport === 'virtual-horses' ? 3 : 2);
+
 /** Splits `totals:2.5` into its kind and argument. */
 export function readMarketId(marketId: string): { readonly kind: string; readonly argument: string } {
   const at = marketId.indexOf(':');

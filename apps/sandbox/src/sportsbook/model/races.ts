@@ -1,11 +1,11 @@
 import { diceOf, drift } from './dice.ts';
-import { readMarketId } from './lines.ts';
+import { placesIn, readMarketId } from './lines.ts';
 import type { Fixture, MatchState, SportModel } from './types.ts';
 
 /** How long a virtual race takes, ms. */
 export const RACE_MS = 40_000;
 /** How many of the first are placed. */
-export const placesOf = (fixture: Fixture): number => (fixture.runners.length > 6 ? 3 : 2);
+export const placesOf = ({ sport }: Pick<Fixture, 'sport'>): number => placesIn(sport);
 
 /** Draws the order of the finish: each place goes to one of the rest in proportion to their chances (Harville). */
 export function orderOf(fixture: Fixture): readonly number[] {

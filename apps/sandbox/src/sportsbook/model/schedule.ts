@@ -42,8 +42,12 @@ const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
+/** How many events a competition of a sport has a day; of a virtual game, in a round. */
+export const eventsADay = (sport: Sport): number => A_DAY[sport];
+
 const teams = new Map<string, readonly string[]>();
-function sidesOf(competition: Competition, day: number, n: number): readonly [string, string] {
+/** Returns who plays, at home first, in the `n`-th event of a day (of a round, in virtual games). */
+export function sidesOf(competition: Competition, day: number, n: number): readonly [string, string] {
   if (competition.sport === 'tennis') {
     const all = playersOf(competition.id, 64);
     const first = (n * 2 + day * 5) % 64;

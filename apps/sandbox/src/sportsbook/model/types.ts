@@ -111,6 +111,7 @@ export const MARKET_KINDS = [
   'player-points',
   'race-winner',
   'race-place',
+  'builder',
 ] as const;
 
 /** A selection with its true chance; the bookmaker's price comes from it. */

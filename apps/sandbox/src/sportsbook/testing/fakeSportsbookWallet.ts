@@ -2,10 +2,12 @@ import type { Answer, FreeBet, Settlement, SettleStatus, SportsbookWallet } from
 
 export type Fault = 'ok' | 'lost-request' | 'lost-reply';
 interface Booked {
-  readonly stake: number;
+  stake: number;
   /** Null: the customer's money. */
   readonly freeBet: FreeBet | null;
   settlement: number;
+  /** Parts that were sold. */
+  readonly sales?: Map<string, number>;
   paid: number;
   state: 'reserved' | 'placed' | 'settled' | 'cancelled' | 'cashed';
 }
@@ -82,7 +84,14 @@ export function fakeSportsbookWallet(start: number) {
           return { kind: 'refused', code: 'error.not_enough_funds', message: 'Too little.' };
         if (freeBet) books.freeBets = books.freeBets.filter((held) => held !== freeBet);
         else books.balance -= amount;
-        books.bets.set(betId, { stake: amount, freeBet, settlement: 0, paid: 0, state: 'reserved' });
+        books.bets.set(betId, {
+          stake: amount,
+          freeBet,
+          settlement: 0,
+          sales: new Map(),
+          paid: 0,
+          state: 'reserved',
+        });
         return stands();
       }),
     place: (betId) =>
@@ -106,10 +115,19 @@ export function fakeSportsbookWallet(start: number) {
         kind: 'done',
         results: new Map(bets.map((bet): [string, SettleStatus] => [bet.betId, settleOne(bet)])),
       })),
-    cashout: (betId, _cashoutId, amount) =>
+    cashout: (betId, cashoutId, amount, stake) =>
       over<object>(`cashout ${betId}`, () => {
         const bet = books.bets.get(betId);
         if (!bet) return { kind: 'refused', code: 'error.bet.unknown', message: 'No bet.' };
+        if (stake !== undefined) {
+          if (bet.sales?.has(cashoutId)) return { kind: 'done' };
+          if (bet.state !== 'placed' || stake >= bet.stake)
+            return { kind: 'refused', code: 'error.round.settled', message: 'Not open.' };
+          bet.sales?.set(cashoutId, stake);
+          bet.stake -= stake;
+          books.balance += amount;
+          return { kind: 'done' };
+        }
         if (bet.state !== 'cashed') books.balance += amount;
         bet.state = 'cashed';
         return { kind: 'done' };
