@@ -14,7 +14,7 @@ import {
 } from '../../testing/buildTestApp.ts';
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import type { GatewayReport, PaymentGateway } from '../../ports/payment-gateway/port.ts';
-import { deposit, lockWithdrawal, payWithdrawal, stake, walletModule, win } from '../wallet/index.ts';
+import { deposit, lockWithdrawal, payWithdrawal, reverseDeposit, stake, walletModule, win } from '../wallet/index.ts';
 import { findPlayer, restrictPlayer, updatePlayer } from '../player/index.ts';
 import type { InboxEntry } from '../../plugins/tell-player.ts';
 import { playerAccess } from '../player/access.ts';
@@ -995,54 +995,85 @@ describePlainAndPartitioned('payments', (makeApp) => {
       expect(await pending(player)).toEqual([['UNPLAYED_DEPOSIT']]);
     });
 
-    it('count what is to be staked movement by movement, as the rule says', async () => {
+    it('count what is to be staked movement by movement, as the rule says, whenever it is asked', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(
             fc.record({
-              kind: fc.constantFrom('deposit', 'stake', 'refunded stake', 'payout'),
+              kind: fc.constantFrom('deposit', 'stake', 'stake given back', 'payout', 'deposit taken back', 'question'),
               amount: fc.integer({ min: 1, max: 900 }),
             }),
-            { maxLength: 12 },
+            { maxLength: 16 },
           ),
           fc.constantFrom(0, 50, 100, 200),
           async (steps, percent) => {
             const player = await test.player();
             const common = () => ({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' as const });
-            let due = 0;
+            /** What every movement adds to what is due, in their order; a stake that was given back adds nothing. */
+            const changes: { reference: string; isStake: boolean; due: number; money: number }[] = [];
+            const due = () => changes.reduce((sum, change) => Math.max(0, sum + change.due), 0);
             let balance = 0;
+            const add = (reference: string, change: number, money = change, isStake = false) => {
+              changes.push({ reference, isStake, due: change, money });
+              balance += money;
+            };
+            const ask = async () =>
+              expect(await test.app.wallet.unplayedDeposits(test.db, player.playerId, percent)).toBe(due());
             for (const { kind, amount } of steps) {
               const hundredths = amount * 2;
-              if (kind === 'deposit') {
-                await test.app.wallet.move(deposit(common(), hundredths, 'SKRILL'));
-                due += (hundredths * percent) / 100;
-                balance += hundredths;
+              const share = (hundredths * percent) / 100;
+              const own = common();
+              if (kind === 'question') await ask();
+              else if (kind === 'deposit') {
+                await test.app.wallet.move(deposit(own, hundredths, 'SKRILL'));
+                add(own.reference, share, hundredths);
+              } else if (kind === 'stake given back') {
+                // Any earlier one, also from before the latest payment.
+                const stakes = changes.filter(({ isStake }) => isStake);
+                const bet = stakes[amount % Math.max(1, stakes.length)];
+                if (!bet) continue;
+                await refund(test, player, bet.reference, -bet.money);
+                balance -= bet.money;
+                changes[changes.indexOf(bet)] = { ...bet, isStake: false, due: 0 };
               } else if (balance >= hundredths) {
-                if (kind === 'refunded stake') {
-                  const bet = common();
-                  const round = { gameId: 'g', roundId: randomUUID(), title: 'G' };
-                  await test.app.wallet.move(stake(bet, hundredths, 'CASINO', round));
-                  await refund(test, player, bet.reference, hundredths);
-                  continue;
-                }
-                balance -= hundredths;
                 if (kind === 'stake') {
-                  await play(player, hundredths);
-                  due -= hundredths;
+                  await test.app.wallet.move(
+                    stake(own, hundredths, 'CASINO', { gameId: 'g', roundId: randomUUID(), title: 'G' }),
+                  );
+                  add(own.reference, -hundredths, -hundredths, true);
+                } else if (kind === 'payout') {
+                  await test.app.wallet.move(lockWithdrawal(own, hundredths, 'SKRILL'));
+                  await test.app.wallet.move(payWithdrawal(common(), hundredths, 'SKRILL', own.reference));
+                  add(`paid ${own.reference}`, -share, -hundredths);
                 } else {
-                  const asked = common();
-                  await test.app.wallet.move(lockWithdrawal(asked, hundredths, 'SKRILL'));
-                  await test.app.wallet.move(payWithdrawal(common(), hundredths, 'SKRILL', asked.reference));
-                  due -= (hundredths * percent) / 100;
+                  await test.app.wallet.move(reverseDeposit(own, hundredths, 'SKRILL', randomUUID()));
+                  add(`taken ${own.reference}`, -share, -hundredths);
                 }
-                due = Math.max(0, due);
               }
             }
-            expect(await test.app.wallet.unplayedDeposits(test.db, player.playerId, percent)).toBe(due);
+            await ask();
+            expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
           },
         ),
-        { numRuns: 25 },
+        { numRuns: 40 },
       );
+    });
+
+    it('remember every deposit, however many came later, and read no history for it', async () => {
+      const player = await rich(1_000_00);
+      const payIn = () =>
+        test.app.wallet.move(
+          deposit({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 1_00, 'SKRILL'),
+        );
+      const question = () => test.app.wallet.unplayedDeposits(test.db, player.playerId, 100);
+      for (let turn = 0; turn < 201; turn += 1) await payIn();
+      expect(await question()).toBe(1_201_00);
+      await play(player, 500_00);
+      await payIn();
+      expect(await question()).toBe(702_00);
+      // What is kept answers: a change of it shows.
+      await test.db.query('update unplayed_deposit set due = due + 7 where player_id = $1', [player.playerId]);
+      expect(await question()).toBe(702_07);
     });
   });
 

@@ -60,6 +60,7 @@ export const walletModule: ApiModule = {
     },
     wallet_transaction: {},
     ledger_posting: {},
+    unplayed_deposit: {},
   },
   personalData,
   plugin: fp(

@@ -149,6 +149,10 @@ describePlainAndPartitioned('ledger', (makeApp, kind) => {
     );
     expect(await faultsAfter('update wallet set staked = 0 where player_id = $1')).toContain('lifetime_sums');
     expect(await faultsAfter('update wallet set withdrawn = 1 where player_id = $1')).toEqual(['lifetime_sums']);
+    await test.app.wallet.unplayedDeposits(test.db, playerId, 100);
+    expect(await faultsAfter('update unplayed_deposit set due = due - 1 where player_id = $1')).toEqual([
+      'unplayed_deposits',
+    ]);
   });
 
   it('rolls a movement back together with the rows it belongs to, and announces nothing', async () => {

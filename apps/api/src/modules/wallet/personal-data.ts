@@ -22,5 +22,5 @@ export const personalData: PersonalData = {
       money: ['amount', 'bonusAmount', 'balanceAfter', 'mainAfter', 'bonusAfter'],
     }),
   ],
-  withheld: { ledger_posting: 'ELSEWHERE' },
+  withheld: { ledger_posting: 'ELSEWHERE', unplayed_deposit: 'ELSEWHERE' },
 };

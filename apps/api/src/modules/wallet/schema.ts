@@ -123,6 +123,26 @@ export const walletTransaction = pgTable(
   ],
 );
 
+/**
+ * How much of a player's deposits was still to be staked when they last paid in or out, so that nobody has to read their
+ * history again. Written by the ledger's functions under the wallet's lock, for each percentage that was asked for; a stake
+ * that is given back from before then removes the row, and the next question works it out again.
+ */
+export const unplayedDeposit = pgTable(
+  'unplayed_deposit',
+  {
+    playerId: uuid('player_id').notNull(),
+    /** How much of a deposit has to be staked. */
+    percent: integer('percent').notNull(),
+    /** What was to be staked after the movement `seq`. */
+    due: hundredths('due'),
+    /** The wallet's lifetime stakes at that moment: what was staked since then lessens what is due. */
+    staked: hundredths('staked'),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.percent] })],
+);
+
 export const ledgerPosting = pgTable(
   'ledger_posting',
   {

@@ -114,6 +114,17 @@ begin
             (p_counter, -(p_main + p_locked + p_bonus))) leg (account, amount)
           where leg.amount <> 0;
       end if;
+      if p_category = 'PAYMENT' and (
+        (p_type = 'DEPOSIT' and p_status not in ('FAILED', 'CANCELLED'))
+        or (p_type = 'WITHDRAW' and not p_shown and p_status = 'COMPLETED') or p_type = 'REVERSAL_DP') then
+        update unplayed_deposit u set
+          due = greatest(0, greatest(0, u.due - (w.staked - u.staked)) + p_amount * u.percent / 100),
+          staked = w.staked, seq = w.version
+        where u.player_id = p_player;
+      elsif p_type = 'BET_VOID' and p_amount < 0 then
+        -- A void is taken back: the bet itself counts again, not this movement.
+        delete from unplayed_deposit u where u.player_id = p_player;
+      end if;
       outcome := 'MOVED'; amount := p_amount; status := p_status; main_after := w.main;
       main := w.main; locked := w.locked; sports_bonus := w.sports_bonus; casino_bonus := w.casino_bonus;
       live_casino_bonus := w.live_casino_bonus; version := w.version;

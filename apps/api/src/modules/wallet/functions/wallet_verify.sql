@@ -83,6 +83,12 @@ returns table (fault text, player_id uuid, seq bigint, detail text) language sql
       or w.deposited <> coalesce(s.deposited, 0) or w.deposit_count <> coalesce(s.deposits, 0)
       or w.withdrawn <> coalesce(out.withdrawn, 0)
   union all
+  select 'unplayed_deposits', u.player_id, u.seq,
+      format('%s of %s percent is kept, the history says %s', greatest(0, u.due - (w.staked - u.staked)), u.percent, h.due)
+    from unplayed_deposit u join w on w.player_id = u.player_id
+      cross join lateral (select wallet_unplayed_history(u.player_id, u.percent) as due) h
+    where greatest(0, u.due - (w.staked - u.staked)) <> h.due
+  union all
   select 'answered_twice', tx.player_id, max(tx.seq), format('%s entries give %s back', count(*), tx.relates_to)
     from tx
     where tx.type in ('BET_VOID', 'WIN_VOID', 'CASHOUT_VOID', 'CANCELED', 'REVERSAL', 'REVERSAL_DP') and tx.relates_to is not null and tx.amount <> 0

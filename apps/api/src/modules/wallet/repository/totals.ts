@@ -103,36 +103,18 @@ export async function gameTurnoverSince(
   return row ?? { staked: 0, won: 0 };
 }
 
-/** The latest deposits that a payout is judged by; more would read a heavy player's whole history. */
-const DEPOSITS_LOOKED_AT = 200;
-
 /**
- * Returns how much a player still has to stake before all deposits count as played. A deposit adds to it; a stake, a payout
- * or a deposit that a bank took back takes from it. It never falls below zero: neither play before a deposit nor a payout
- * of something else counts for that deposit.
+ * Returns how much a player still has to stake before all deposits count as played, in hundredths. A deposit adds to it; a
+ * stake, a payout or a deposit that a bank took back takes from it. It never falls below zero: neither play before a deposit
+ * nor a payout of something else counts for that deposit. The ledger keeps the answer, so it costs the same for every player
+ * (`wallet_unplayed`).
  * @param percent how much of a deposit has to be staked
  */
 export async function unplayedDeposits(target: Queryable, playerId: string, percent: number): Promise<Hundredths> {
-  // After every movement the sum is what it was, or started again at zero where it would have fallen below. That is its
-  // last value minus the lowest one so far.
-  const [row] = await target.query<{ unplayed: Hundredths }>(
-    `with first as (
-       select min(seq) as seq from (
-         select seq from wallet_transaction
-         where player_id = $1 and ${DEPOSITS}
-         order by seq desc limit $3) latest),
-     due as (
-       select t.seq, sum(case when t.category = 'PAYMENT' then t.amount * $2 / 100 else t.amount end) over (order by t.seq) as total
-       from wallet_transaction t join first on t.seq >= first.seq
-       where t.player_id = $1 and (
-         (${DEPOSITS})
-         -- A stake that was given back counts as never made, whatever it had covered.
-         or (t.type = 'BET' and t.status <> 'REVERTED')
-         or (${PAYOUTS} and t.status = 'COMPLETED')
-         or t.type = 'REVERSAL_DP'))
-     select coalesce((select total from due order by seq desc limit 1) - least(0, (select min(total) from due)), 0)::bigint as unplayed`,
-    [playerId, percent, DEPOSITS_LOOKED_AT],
-  );
+  const [row] = await target.query<{ unplayed: Hundredths }>('select wallet_unplayed($1, $2) as unplayed', [
+    playerId,
+    percent,
+  ]);
   return row?.unplayed ?? 0;
 }
 
@@ -187,18 +169,23 @@ export interface FundingMethod {
   readonly latest: Date;
 }
 
-/** Returns the methods of the player's credited deposits, the largest sum first. Read along the index of payments. */
+/**
+ * Returns the methods of the player's credited deposits, the largest sum first. What a bank took back counts as never
+ * deposited. Read along the index of payments.
+ */
 export async function fundingMethods(target: Queryable, playerId: string): Promise<FundingMethod[]> {
   return target.query<FundingMethod>(
-    `select description as method, count(*)::int as deposits, sum(amount)::bigint as amount, max(created_at) as latest
-     from wallet_transaction
+    `select description as method, count(*)::int as deposits, sum(amount + coalesce(reversed, 0))::bigint as amount,
+       max(created_at) as latest
+     from wallet_transaction ${JOIN_REVERSED}
      where player_id = $1 and category = 'PAYMENT' and type = 'DEPOSIT' and status = 'SUCCESS' and description is not null
-     group by description order by sum(amount) desc`,
+       and amount + coalesce(reversed, 0) > 0
+     group by description order by sum(amount + coalesce(reversed, 0)) desc`,
     [playerId],
   );
 }
 
-/** Money that came from a payment method, or went to one. */
+/** Money that came from a payment method, or went to one; a deposit that a bank took back goes to its method. */
 export interface FundingMovement {
   readonly kind: 'DEPOSIT' | 'PAYOUT';
   readonly method: string;
@@ -209,7 +196,13 @@ export interface FundingMovement {
   readonly atStake: Hundredths;
 }
 
-/** Returns the player's credited deposits and paid withdrawals, oldest first: all since the oldest of the latest deposits. */
+/** The latest deposits that a payout is judged by; more would read a heavy player's whole history. */
+const DEPOSITS_LOOKED_AT = 200;
+
+/**
+ * Returns the player's credited deposits, and what left for the methods again (payouts, and deposits that a bank took back),
+ * oldest first: all since the oldest of the latest deposits.
+ */
 export async function fundingMovements(target: Queryable, playerId: string): Promise<FundingMovement[]> {
   return target.query<FundingMovement>(
     `with first as (
@@ -248,7 +241,8 @@ export async function fundingMovements(target: Queryable, playerId: string): Pro
      funding as (
        select t.* from wallet_transaction t join first on t.seq >= first.seq
        where t.player_id = $1 and t.category = 'PAYMENT' and (
-         (t.type = 'DEPOSIT' and t.status = 'SUCCESS') or (t.type = 'WITHDRAW' and t.status = 'COMPLETED' and not t.shown))),
+         (t.type = 'DEPOSIT' and t.status = 'SUCCESS') or (t.type = 'WITHDRAW' and t.status = 'COMPLETED' and not t.shown)
+         or t.type = 'REVERSAL_DP')),
      running as (
        select seq, sum(change) over (order by seq) as at_stake from (
          select made as seq, amount as change from stakes
