@@ -290,7 +290,7 @@ function CorrectByAmount({ player, ask, amount }: ActionProps & { readonly amoun
       call={useCorrectBalance(amount, player.currencyCode)}
       label={amount > 0 ? `Add ${shown}` : `Take ${shown}`}
       title={amount > 0 ? `Add ${shown} to the balance of ${player.name}?` : `Take ${shown} from ${player.name}?`}
-      text="It waits for a second person. The player sees the amount in the history and the inbox, not the reason."
+      text="It waits for a second person; the same two people correct at most €10,000 a day together. The player sees the amount in the history and the inbox, not the reason."
     />
   );
 }

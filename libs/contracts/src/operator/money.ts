@@ -63,7 +63,7 @@ export const operatorBalanceCorrection = defineOperatorRoute({
   reason: 'required',
   secondPerson: 'depends',
   summary:
-    'Correct a player’s balance: what an error gave or took, or a deposit that the player’s bank took back. It always needs a second person.',
+    'Correct a player’s balance: what an error gave or took, or a deposit that the player’s bank took back. It always needs a second person, and the same two book a limited sum a day.',
   params: z.object({ playerId: uuid }),
   body: z.strictObject({
     /** Names the correction: the same one moves money once. */

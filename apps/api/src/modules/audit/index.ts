@@ -54,4 +54,4 @@ export const auditModule: ApiModule = {
   ),
 };
 
-export { latestEntries, readAudit } from './repository.ts';
+export { entriesOfPair, latestEntries, readAudit } from './repository.ts';

@@ -85,6 +85,25 @@ export async function latestEntries(
   );
 }
 
+/**
+ * Returns the details of what two people have done together since a time, whichever of them approved it. Whoever has written
+ * an entry in this transaction sees every earlier one: the chain's end is locked.
+ */
+export async function entriesOfPair(
+  db: Queryable,
+  action: string,
+  [one, other]: readonly [string, string],
+  since: Date,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const rows = await db.query<{ details: Readonly<Record<string, unknown>> }>(
+    `select details from operator_audit
+     where at >= $2 and action = $1 and ((actor ->> 'id' = $3 and approver ->> 'id' = $4)
+       or (actor ->> 'id' = $4 and approver ->> 'id' = $3))`,
+    [action, since, one, other],
+  );
+  return rows.map(({ details }) => details);
+}
+
 /** Returns the end of the chain. */
 export async function readHead(db: Queryable): Promise<{ readonly seq: number; readonly hash: string }> {
   const [head] = await db.query<{ seq: number; hash: string }>('select seq, hash from audit_head');

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeByPlayer, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import type { InboxEntry } from '../../plugins/tell-player.ts';
 import { operatorModule } from '../operator/index.ts';
-import { deposit, grantBonus, lockWithdrawal, walletModule } from '../wallet/index.ts';
+import { deposit, grantBonus, lockWithdrawal, reverseDeposit, walletModule } from '../wallet/index.ts';
 import { paymentsModule } from './index.ts';
 import * as repository from './repository.ts';
 
@@ -100,6 +100,54 @@ describeByPlayer('corrections of a balance', (makeApp) => {
       expect(await turnoverSince(test.db, player.playerId, since)).toMatchObject({ deposited: 110_00 });
     expect(await depositedSince(test.db, player.playerId, new Date(0))).toBe(130_00);
     expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+  });
+
+  it('of the same two people are bounded by the day, for all players and whoever of them approves', async () => {
+    const [ann, ben, cleo] = ['ann', 'ben', 'cleo'].map((id) => test.operator({ id, name: id }));
+    const correct = async (first: typeof ann, second: typeof ann, amount: number) => {
+      const asked = await first?.call('POST', path(), body({ amount }));
+      const { approvalId } = asked?.json<{ approval?: { approvalId: string } }>().approval ?? {};
+      if (approvalId === undefined) return asked;
+      return second?.call('POST', `/approvals/${approvalId}/decision`, { decision: 'APPROVE' });
+    };
+    const refusal = { code: 'error.balance_correction.refused' };
+    expect((await correct(ann, ben, 10_000.01))?.json()).toMatchObject(refusal);
+    expect((await correct(ann, ben, 6_000))?.statusCode).toBe(204);
+    player = await test.player();
+    expect((await correct(ben, ann, 3_999))?.statusCode).toBe(204);
+    expect((await correct(ann, ben, -2))?.json()).toMatchObject(refusal);
+    expect(await main()).toBe(3_999_00);
+    // Another second person, and the same ones a day later.
+    expect((await correct(ann, cleo, -2))?.statusCode).toBe(204);
+    test.advance(86_400_001);
+    expect((await correct(ann, ben, -2))?.statusCode).toBe(204);
+    test.clock.setOffset(0);
+  });
+
+  it('take the method of a deposit that was taken back whole out of those that were used', async () => {
+    const referenceId = randomUUID();
+    await test.app.wallet.move(deposit({ reference: referenceId, ...own() }, 30_00, 'CREDITCARD'));
+    const methods = async () =>
+      (await test.app.wallet.fundingMethods(test.db, player.playerId)).map(({ method, amount }) => [method, amount]);
+    const kinds = async () =>
+      (await test.app.wallet.fundingMovements(test.db, player.playerId)).map(({ kind, method, amount }) => [
+        kind,
+        method,
+        amount,
+      ]);
+    const takeBack = (amount: number) =>
+      test.app.wallet.move(reverseDeposit({ reference: randomUUID(), ...own() }, amount, 'CREDITCARD', referenceId));
+    expect(await methods()).toEqual([
+      ['SKRILL', 100_00],
+      ['CREDITCARD', 30_00],
+    ]);
+    await takeBack(30_00);
+    expect(await methods()).toEqual([['SKRILL', 100_00]]);
+    expect(await kinds()).toEqual([
+      ['DEPOSIT', 'SKRILL', 100_00],
+      ['DEPOSIT', 'CREDITCARD', 30_00],
+      ['PAYOUT', 'CREDITCARD', 30_00],
+    ]);
   });
 
   it('move whole pesos only', async () => {

@@ -41,6 +41,8 @@ export interface OperatorCall<Route extends OperatorContract> {
   readonly query: Parsed<Route, 'query'>;
   readonly body: Parsed<Route, 'body'>;
   readonly operator: Operator;
+  /** The second person; null as long as nobody has approved the call. */
+  readonly approver: Operator | null;
   readonly reason: string | null;
   /**
    * Stops here unless a second person has approved the call. Call it inside the transaction and under the lock that
@@ -265,6 +267,7 @@ export function operatorRoute<const Route extends OperatorContract>(
     const call = {
       ...input,
       operator,
+      approver: approved?.approver ?? null,
       reason,
       secondPerson(facts) {
         if (!approved) throw new SecondPersonNeeded(facts);

@@ -1,7 +1,10 @@
 import { ERROR, SERVER_ERROR } from '@baize/contracts/errors';
 import type { operatorBalanceCorrection } from '@baize/contracts/operator';
-import { fromWire, toWire } from '@baize/kernel';
+import { fromWire, toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
+import type { Money } from '../model/exchange.ts';
+import { isTooMuchForPair, pairCountsSince } from '../model/corrections-of-a-pair.ts';
+import { entriesOfPair } from '../../audit/index.ts';
 import type { Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { OperatorCall } from '../../../plugins/operator-plane/index.ts';
@@ -9,6 +12,8 @@ import { correctBalance as correction, referenceOf, reverseDeposit, type Movemen
 import * as repository from '../repository.ts';
 
 type Call = OperatorCall<typeof operatorBalanceCorrection>;
+
+const TOO_MUCH = 'two people correct at most 10,000 euros a day together; other people have to book more';
 
 const refused = (why: string) => new Refusal(409, SERVER_ERROR.balanceCorrectionRefused, { why });
 
@@ -27,9 +32,28 @@ async function movementOf(tx: Transaction, { params: { playerId }, body }: Call)
   return reverseDeposit({ reference, playerId, currency }, -amount, deposit.method, depositId);
 }
 
+/** Reads a correction from the details of its entry; null for the reversal of a deposit, which a bank has caused. */
+function recordedCorrection({ amount, currencyCode, depositId }: Readonly<Record<string, unknown>>): Money | null {
+  if (depositId !== undefined) return null;
+  const currency = currencyCode as CurrencyCode;
+  const read = fromWire(Number(amount), currency);
+  return read.ok ? { amount: read.value, currency } : null;
+}
+
+/**
+ * Refuses what two people may not book alone within a day. After the entry of the correction itself was written: of two at
+ * once, the second one waits for it.
+ */
+async function expectWithinPair(app: FastifyInstance, tx: Transaction, { operator, approver }: Call): Promise<void> {
+  if (!approver) return;
+  const since = pairCountsSince(app.clock.now());
+  const entries = await entriesOfPair(tx, 'operatorBalanceCorrection', [operator.id, approver.id], since);
+  if (isTooMuchForPair(entries.flatMap((entry) => recordedCorrection(entry) ?? []))) throw refused(TOO_MUCH);
+}
+
 /**
  * Corrects a player's balance and tells them. Money can be taken only as far as MAIN has it: no balance goes below zero,
- * so what is missing is a debt outside the ledger.
+ * so what is missing is a debt outside the ledger. The same two people book a limited sum a day.
  * @throws Refusal 400 error.amount.invalid for a part of a peso · 404 for a player without a wallet · 409
  * error.balance_correction.refused · 409 error.idempotency.conflict for another correction with the same name, or of the
  * same deposit
@@ -42,6 +66,10 @@ export async function correctBalance(app: FastifyInstance, call: Call): Promise<
     if (!wallet) throw new Refusal(404, ERROR.notFound);
     if (wallet.currency !== body.currencyCode) throw refused(`the player's money is in ${wallet.currency}`);
     const movement = await movementOf(ledger.tx, call);
+    const isReversal = body.depositId !== undefined;
+    // What no pair may book alone does not wait for one.
+    if (!isReversal && isTooMuchForPair([{ amount: movement.amount, currency: body.currencyCode }]))
+      throw refused(TOO_MUCH);
     secondPerson({ playerId, ...body });
     const before = await app.wallet.balances(playerId, ledger.tx);
     const { outcome, balances } = await ledger.move(movement);
@@ -54,10 +82,10 @@ export async function correctBalance(app: FastifyInstance, call: Call): Promise<
       after: { main: toWire(balances?.main ?? 0) },
       details: body,
     });
+    if (!isReversal) await expectWithinPair(app, ledger.tx, call);
     await app.tellPlayer(ledger.tx, {
       playerId,
-      kind:
-        body.depositId !== undefined ? 'DEPOSIT_REVERSED' : body.amount > 0 ? 'BALANCE_CREDITED' : 'BALANCE_DEBITED',
+      kind: isReversal ? 'DEPOSIT_REVERSED' : body.amount > 0 ? 'BALANCE_CREDITED' : 'BALANCE_DEBITED',
       values: { amount: Math.abs(body.amount), currencyCode: body.currencyCode },
     });
   });
