@@ -4,7 +4,8 @@ import type { Env } from './env.ts';
 /** What a key is for. Each purpose has a key of its own, so that a value made for one is worth nothing for another. */
 export type KeyPurpose =
   | 'bank tickets'
-  | 'cookies'
+  | 'bank session cookies'
+  | 'registration cookies'
   | 'socket tokens'
   | 'rate limits'
   | 'refresh tokens'

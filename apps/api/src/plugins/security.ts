@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import { refuseNameless } from './errors.ts';
-import { keysOf } from './keys.ts';
 import { rateLimits } from './rate-limits/index.ts';
 
 /** Headers of every answer, also of one that no route and no hook gives. */
@@ -15,7 +14,8 @@ export const SAFE_HEADERS = {
 /** Headers, cookies and rate limits for every answer. No CORS: the site reaches the API through its own origin. */
 export const security = fp(
   async (app) => {
-    await app.register(cookie, { secret: [...keysOf(app.env, 'cookies')] });
+    // It signs nothing: each signed cookie has a key of its own (keys.ts).
+    await app.register(cookie);
     await app.register(rateLimits);
     app.addHook('onRequest', async (request, reply) => {
       reply.headers({

@@ -15,11 +15,14 @@ import { SOCKET_CLOSED, SOCKET_PROTOCOL } from '@baize/contracts/socket';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { registrationCookie } from '../modules/identity/registration-cookie.ts';
+import { sessionCookie } from '../modules/pay-and-play/session-cookie.ts';
+import { verifiedText } from '../plugins/signed-text.ts';
 import { contentModuleWith } from '../modules/content/index.ts';
 import type { PaymentGateway } from '../ports/payment-gateway/port.ts';
 import { isDatabaseBusy } from '../plugins/database.ts';
 import { DEFAULT_PERMISSIONS, findPlayer, recognisePlayer } from '../modules/player/index.ts';
-import { deposit } from '../modules/wallet/index.ts';
+import { deposit, stake } from '../modules/wallet/index.ts';
 import { startApiProcess, type ApiProcess } from '../testing/api-process.ts';
 import { describeOnPostgres, type TestApp, type TestPlayer, type TestPlayerOptions } from '../testing/buildTestApp.ts';
 import { everyContract } from '../testing/every-contract.ts';
@@ -27,6 +30,12 @@ import { operatorToken } from '../testing/operators.ts';
 import { ADDRESS, DETAILS, solvedCaptcha, visitor } from '../testing/registration.ts';
 
 const CONTRACTS = await everyContract();
+
+/** A reply that only remembers the cookies that were set. */
+const captured = () => {
+  const cookies: [name: string, value: string][] = [];
+  return { cookies, reply: { setCookie: (name: string, value: string) => cookies.push([name, value]) } as never };
+};
 
 /** Finds the connections that wait for a lock. */
 const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
@@ -1406,6 +1415,22 @@ describeOnPostgres('security', (makeApp, kind) => {
       const headers = { 'x-edge-country': 'D1', 'x-edge-ip': '5.9.0.1' };
       expect((await ask('GET /api/v1/player/access/context', { headers })).body).toMatchObject({ countryCode: 'DE' });
     });
+    it('the cookies of a registration and of a bank session: signed by a key each, which opens nothing else', async () => {
+      const purposes = ['registration cookies', 'bank session cookies', 'bank tickets', 'socket tokens'] as const;
+      const { cookies, reply } = captured();
+      registrationCookie(one.env, one.app.wallClock).set(reply, randomUUID());
+      sessionCookie(one.env, one.app.clock).set(reply, randomUUID(), 60_000);
+      expect(
+        cookies.map(([name, value]) => [
+          name,
+          purposes.filter((purpose) => verifiedText(one.env, purpose, value) !== null),
+        ]),
+      ).toEqual([
+        ['baize_registration', ['registration cookies']],
+        ['baize_bank_session', ['bank session cookies']],
+      ]);
+    });
+
     it('an email that was never verified: email_verified is false in the token', async () => {
       const { IdToken } = await logIn();
       expect(decodeJwt(IdToken)['email_verified']).toBe(false);
@@ -1726,6 +1751,24 @@ describeOnPostgres('security', (makeApp, kind) => {
       expect(await test.db.query('select step from payment where player_id = $1', [player.playerId])).toEqual([
         { step: 'REVIEW' },
       ]);
+    });
+
+    it('correct no more than 10,000 euros a day by the same two people, in whichever order: 409', async () => {
+      const [ann, ben, cleo] = ['ann.secure', 'ben.secure', 'cleo.secure'].map((id) => test.operator({ id, name: id }));
+      /** @returns the status of the approval, or of the request that was refused at once */
+      const correct = async (first: typeof ann, second: typeof ann, amount: number) => {
+        const { playerId } = await test.player();
+        const body = { correctionId: randomUUID(), currencyCode: 'EUR', amount };
+        const asked = await first?.call('POST', `/players/${playerId}/balance-corrections`, body);
+        if (asked?.statusCode !== 202) return asked?.statusCode;
+        const { approvalId } = asked.json<{ approval: { approvalId: string } }>().approval;
+        return (await second?.call('POST', `/approvals/${approvalId}/decision`, { decision: 'APPROVE' }))?.statusCode;
+      };
+      expect(await correct(ann, ben, 10_001)).toBe(409);
+      // Two at once: neither sees the other before it has written its own entry.
+      const both = await Promise.all([correct(ann, ben, 6_000), correct(ben, ann, 6_000)]);
+      expect(both.sort()).toEqual([204, 409]);
+      expect(await correct(ann, cleo, 6_000)).toBe(204);
     });
 
     it('need a second person to pay out a large amount, and none to refuse it', async () => {
@@ -2151,6 +2194,43 @@ describeOnPostgres('security', (makeApp, kind) => {
         turnover: { deposited: 100, staked: 0 },
         fundingMethods: [{ paymentMethod: 'SKRILL', deposits: 1, amount: 100 }],
       });
+    });
+
+    it('a payout to a method whose only deposit the bank took back: held as one that never paid in', async () => {
+      const player = await test.player();
+      const { body } = await start(player, 100, 'CREDITCARD');
+      const depositId = String(body['referenceId']);
+      expect(await hook('payment.succeeded', depositId, { amount: 100 })).toBe(200);
+      await credit(player, 200_00);
+      const reversal = { correctionId: randomUUID(), currencyCode: 'EUR', amount: -100, depositId };
+      const path = `/players/${player.playerId}/balance-corrections`;
+      expect((await test.operator().callWithApproval('POST', path, reversal)).statusCode).toBe(204);
+      const { body: asked } = await withdraw(player, 50, 'CREDITCARD');
+      const queue = (await test.operator({ id: 'pia', roles: ['payments'] }).call('GET', '/withdrawals')).json<
+        { referenceId: string; holds: string[]; fundingMethods: object[] }[]
+      >();
+      const row = queue.find(({ referenceId }) => referenceId === asked['referenceId']);
+      expect(row?.holds).toContain('UNUSED_METHOD');
+      expect(row?.fundingMethods).toEqual([{ paymentMethod: 'SKRILL', deposits: 1, amount: 200 }]);
+    });
+
+    it('a payout after 201 small deposits that were played: the large one before them still holds it', async () => {
+      const player = await test.player();
+      await credit(player, 1_000_00);
+      for (let turn = 0; turn < 201; turn += 1) await credit(player, 1_00);
+      await test.app.wallet.move(
+        stake({ reference: randomUUID(), playerId: player.playerId, currency: 'EUR' }, 201_00, 'CASINO', {
+          gameId: 'g',
+          roundId: randomUUID(),
+          title: 'G',
+        }),
+      );
+      await withdraw(player, 50);
+      const queue = (await test.operator({ id: 'pia', roles: ['payments'] }).call('GET', '/withdrawals')).json<
+        { playerId: string; holds: string[]; turnover: object }[]
+      >();
+      const row = queue.find(({ playerId }) => playerId === player.playerId);
+      expect(row).toMatchObject({ holds: ['UNPLAYED_DEPOSIT'], turnover: { unplayed: 1000 } });
     });
 
     it('a wallet in a currency without decimals, above the largest movement: every call answers, and half a peso is 400', async () => {

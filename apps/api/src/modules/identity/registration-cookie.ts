@@ -1,9 +1,11 @@
 import type { Clock } from '@baize/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../plugins/env.ts';
+import { signedText, verifiedText } from '../../plugins/signed-text.ts';
 
 const NAME = 'baize_registration';
 const VALID_SECONDS = 3600;
+const PURPOSE = 'registration cookies';
 
 /** The signed, HttpOnly cookie that binds the steps of one registration to the browser that started it. */
 export function registrationCookie(env: Env, clock: Clock) {
@@ -11,8 +13,7 @@ export function registrationCookie(env: Env, clock: Clock) {
   return {
     set(reply: FastifyReply, playerId: string): void {
       const expires = Math.floor(clock.now().getTime() / 1000) + VALID_SECONDS;
-      reply.setCookie(NAME, `${playerId}.${expires}`, {
-        signed: true,
+      reply.setCookie(NAME, signedText(env, PURPOSE, `${playerId}.${expires}`), {
         httpOnly: true,
         sameSite: 'lax',
         secure,
@@ -26,8 +27,7 @@ export function registrationCookie(env: Env, clock: Clock) {
     playerIdOf(request: FastifyRequest): string | null {
       const raw = request.cookies[NAME];
       if (raw === undefined) return null;
-      const { valid, value } = request.unsignCookie(raw);
-      const [playerId, expires] = valid && value ? value.split('.') : [];
+      const [playerId, expires] = verifiedText(env, PURPOSE, raw)?.split('.') ?? [];
       if (!playerId || Number(expires) * 1000 <= clock.now().getTime()) return null;
       return playerId;
     },

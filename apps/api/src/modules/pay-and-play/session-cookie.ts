@@ -1,8 +1,10 @@
 import type { Clock } from '@baize/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../plugins/env.ts';
+import { signedText, verifiedText } from '../../plugins/signed-text.ts';
 
 const NAME = 'baize_bank_session';
+const PURPOSE = 'bank session cookies';
 
 /** The signed, HttpOnly cookie that binds a bank session to the browser that opened it: a code alone opens nothing. */
 export function sessionCookie(env: Env, clock: Clock) {
@@ -11,15 +13,15 @@ export function sessionCookie(env: Env, clock: Clock) {
   return {
     set(reply: FastifyReply, sessionId: string, validMs: number): void {
       const expires = clock.now().getTime() + validMs;
-      reply.setCookie(NAME, `${sessionId}.${expires}`, { ...options, signed: true, maxAge: validMs / 1000 });
+      const value = signedText(env, PURPOSE, `${sessionId}.${expires}`);
+      reply.setCookie(NAME, value, { ...options, maxAge: validMs / 1000 });
     },
     clear: (reply: FastifyReply): void => void reply.clearCookie(NAME, options),
     /** Tells whether this browser opened the session. */
     holds(request: FastifyRequest, sessionId: string): boolean {
       const raw = request.cookies[NAME];
       if (raw === undefined) return false;
-      const { valid, value } = request.unsignCookie(raw);
-      const [id, expires] = valid && value ? value.split('.') : [];
+      const [id, expires] = verifiedText(env, PURPOSE, raw)?.split('.') ?? [];
       return id === sessionId.toLowerCase() && Number(expires) > clock.now().getTime();
     },
   };
