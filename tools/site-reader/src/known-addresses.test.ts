@@ -31,6 +31,8 @@ describe('addresses that a server knows', () => {
     'online-casino/play/unheard-of/1',
     'play/aurora-2',
     'promotions/casino/tag/weekly',
+    'promotions/sports',
+    'promotions/sports/any-promotion',
     'sportsbook',
     'sportsbook/football/Europe_1/a/b',
     'my-account/banking/deposit',
@@ -49,8 +51,13 @@ describe('addresses that a server knows', () => {
     'sportsbook/a/b/c/d/e',
     '404',
     'constructor',
+    'promotions/no-such-topic',
+    'promotions/no-such-topic/any-promotion',
+    'promotions/no-such-topic/tag/weekly',
     // Not of this brand.
     'live-casino-online',
     'virtuals',
+    'promotions/live-casino',
+    'promotions/live-casino/any-promotion',
   ])('does not know %s', (path) => expect(known.test(path)).toBe(false));
 });

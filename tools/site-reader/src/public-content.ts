@@ -29,7 +29,7 @@ export type PublicEntries = Exclude<NonNullable<SiteRoute['entries']>, 'landings
 export type PublicContent = Readonly<Record<PublicEntries, readonly PublicEntry[]>>;
 
 /** The capability for each topic of promotions. */
-const OFFERED_FOR = { casino: 'casino', 'live-casino': 'liveCasino', sports: 'sportsbook' } as const;
+export const OFFERED_FOR = { casino: 'casino', 'live-casino': 'liveCasino', sports: 'sportsbook' } as const;
 
 /** The law of a brand's market applies where the entries are used. */
 const ANY_LAW = { live: true, jackpots: true };
