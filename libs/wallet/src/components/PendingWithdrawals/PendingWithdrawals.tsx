@@ -21,10 +21,17 @@ export interface PendingWithdrawalsProps {
   readonly requested?: string | null;
   /** Whether the page says already that the cashier could not be read, and offers to try again. */
   readonly failureIsShown?: boolean;
+  /** Whether the player may not withdraw now: nobody can approve what is in review, and the page says what to do. */
+  readonly isClosed?: boolean;
 }
 
 /** Pending withdrawals, each with the next step and, where the market allows it, a cancel button. */
-export function PendingWithdrawals({ playerId, requested = null, failureIsShown = false }: PendingWithdrawalsProps) {
+export function PendingWithdrawals({
+  playerId,
+  requested = null,
+  failureIsShown = false,
+  isClosed = false,
+}: PendingWithdrawalsProps) {
   const text = useText('wallet');
   const errorText = useErrorText('wallet');
   const format = useFormat();
@@ -75,6 +82,7 @@ export function PendingWithdrawals({ playerId, requested = null, failureIsShown 
       </Heading>
       {data.map((withdrawal) => {
         const { pendingWithdrawalId } = withdrawal;
+        const next = isClosed && withdrawal.nextStep === 'REVIEW' ? 'CLOSED' : withdrawal.nextStep;
         const card = (
           <Card padding="md">
             <Stack gap="md">
@@ -94,9 +102,10 @@ export function PendingWithdrawals({ playerId, requested = null, failureIsShown 
                 steps={STEPS.map((step) => text(`wallet.pending.step.${step}`))}
                 current={withdrawal.nextStep === 'REVIEW' ? 1 : 2}
               />
-              {withdrawal.holds.length === 0 ? (
-                <Text size="sm">{text(`wallet.pending.next.${withdrawal.nextStep}`)}</Text>
-              ) : (
+              {(withdrawal.holds.length === 0 || next === 'CLOSED') && (
+                <Text size="sm">{text(`wallet.pending.next.${next}`)}</Text>
+              )}
+              {withdrawal.holds.length > 0 && (
                 <Holds withdrawal={withdrawal} method={methodOf(withdrawal)} playerId={playerId} />
               )}
               {withdrawal.cancelForbiddenBy !== null && (

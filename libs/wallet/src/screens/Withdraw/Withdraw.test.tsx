@@ -37,7 +37,8 @@ interface Given {
   /** The law's limit before the identity is verified. */
   unverified?: true;
   bonuses?: BonusAtStake[];
-  result?: 'SUCCESS' | 'RESTRICTED' | 'FAILURE' | 'WITHDRAWAL_LIMIT_REACHED';
+  result?:
+    'SUCCESS' | 'RESTRICTED' | 'FAILURE' | 'WITHDRAWAL_LIMIT_REACHED' | 'DOCUMENTS_REQUIRED' | 'DOCUMENTS_UNDER_REVIEW';
   pending?: Responder<typeof pendingWithdrawals>;
   start?: Responder<typeof withdrawalStart>;
   cancel?: Responder<typeof withdrawalCancellation>;
@@ -448,6 +449,27 @@ describe('pending withdrawals', () => {
     expect(screen.getByText(/the bank pays it out/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Cancel withdrawal' })).toHaveLength(1);
   });
+  it.each(['RESTRICTED', 'DOCUMENTS_REQUIRED', 'DOCUMENTS_UNDER_REVIEW'] as const)(
+    'do not say that nothing is to be done while the player may not withdraw (%s)',
+    async (result) => {
+      const atBank = pendingWithdrawal({ pendingWithdrawalId: reference(951), nextStep: 'PAYOUT', cancellable: false });
+      show({
+        result,
+        pending: [
+          pendingWithdrawal(),
+          pendingWithdrawal({ pendingWithdrawalId: reference(952), holds: ['UNUSED_METHOD'] }),
+          atBank,
+        ],
+      });
+      expect(
+        await screen.findAllByText(/^We can’t pay it out until withdrawals are open for your account/),
+      ).toHaveLength(2);
+      expect(screen.queryByText(/our team reviews it/)).toBeNull();
+      // What the bank has is paid.
+      expect(screen.getByText(/the bank pays it out/)).toBeVisible();
+      expect(screen.getByText('Why it’s still pending')).toBeVisible();
+    },
+  );
   it('say why they cannot be cancelled where the law forbids it (GG, ruling 21)', async () => {
     show({ pending: [pendingWithdrawal({ cancellable: false, cancelForbiddenBy: 'LAW' })] });
     expect(await screen.findByText('The law where you live does not allow you to cancel a withdrawal.')).toBeVisible();

@@ -51,7 +51,12 @@ export function Withdraw() {
   return (
     <BankingPage current="withdraw">
       <Stack gap="lg">
-        <PendingWithdrawals playerId={playerId} requested={requested} failureIsShown={gate === 'ERROR'} />
+        <PendingWithdrawals
+          playerId={playerId}
+          requested={requested}
+          failureIsShown={gate === 'ERROR'}
+          isClosed={gate === 'RESTRICTED' || (gate.startsWith('VERIFYDOCUMENT_') && !isOpen(gate))}
+        />
         {gate === 'LOADING' && <CashierSkeleton />}
         {gate === 'SELF_LIMIT_NOTIFY' && limit !== null && known && (
           <Alert
