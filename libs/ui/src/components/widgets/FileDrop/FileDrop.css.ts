@@ -43,6 +43,14 @@ export const refused = componentStyle({
   color: colour.negative.text,
   fontWeight: font.body.medium,
 });
+export const refusal = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space.xs,
+  alignItems: 'center',
+});
+/** The name of a file may be one long word. */
+export const reason = componentStyle({ overflowWrap: 'anywhere' });
 export const files = componentStyle({ display: 'grid', gap: space.xs, listStyle: 'none' });
 export const file = componentStyle({
   display: 'grid',

@@ -111,6 +111,20 @@ it('accepts dropped files and announces rejected ones', async () => {
   ]);
 });
 
+it('keeps every refusal until it is taken away or a better file of that name comes', async () => {
+  const { onAdd, input } = show();
+  const refusals = () => screen.queryAllByText(/is larger than|is empty/).map(({ textContent }) => textContent);
+  await userEvent.upload(input(), [file('front.png', 'image/png', 0)]);
+  await userEvent.upload(input(), [file('back.png', 'image/png', 2000)]);
+  expect(refusals()).toEqual(['front.png is empty', 'back.png is larger than 1 kB']);
+  await userEvent.upload(input(), [file('front.png', 'image/png')]);
+  expect(names(onAdd.mock.calls)).toEqual([['front.png']]);
+  expect(refusals()).toEqual(['back.png is larger than 1 kB']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove back.png' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus();
+});
+
 it('offers no retry for a file that was refused for what is in it', () => {
   show({
     files: [sent({ name: 'cv.jpg', status: 'failed', error: 'The file isn’t what its name says.', isFinal: true })],

@@ -83,25 +83,35 @@ export function FileDrop({
   const words = useLabel();
   const { locale } = useUi();
   const root = useRef<HTMLDivElement>(null);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  /** What was refused here, by file name: each stays until it is taken away, or a better file of that name comes. */
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const room = Math.max(0, maxFiles - files.length);
   const add = (found: readonly File[]) => {
     if (found.length === 0 || disabled) return;
     const sorted = sortFiles(found, { accept, maxBytes, room });
-    setRefused(
-      sorted.refused.map(({ file, why }) =>
-        words(`ui.file.${why}`, { name: file.name, size: byteText(maxBytes, locale), count: maxFiles }),
-      ),
-    );
+    setRefused((known) => {
+      const next = new Map(known);
+      for (const { name } of found) next.delete(name);
+      for (const { file, why } of sorted.refused)
+        next.set(
+          file.name,
+          words(`ui.file.${why}`, { name: file.name, size: byteText(maxBytes, locale), count: maxFiles }),
+        );
+      return next;
+    });
     if (sorted.taken.length > 0) onAdd(sorted.taken);
   };
   const drop = async (items: readonly DropItem[]) =>
     add(await Promise.all(items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []))));
+  // The button with the focus disappears with its row.
+  const focusChoice = () => root.current?.querySelector<HTMLButtonElement>('[data-choose] button')?.focus();
+  const dismiss = (name: string) => {
+    setRefused((known) => new Map([...known].filter(([each]) => each !== name)));
+    focusChoice();
+  };
   const remove = (file: FileDropFile) => {
     onRemove(file.id);
-    setRefused([]);
-    // The button with the focus disappears with its row.
-    root.current?.querySelector<HTMLButtonElement>('[data-choose] button')?.focus();
+    focusChoice();
   };
   const stateOf = (file: FileDropFile) => {
     if (file.status === 'failed') return file.error ?? words('ui.file.failed');
@@ -156,11 +166,14 @@ export function FileDrop({
           </DropZone>
         )}
       </Field>
-      {refused.length > 0 && (
+      {refused.size > 0 && (
         <div role="alert">
           <ul className={css.refused}>
-            {refused.map((message) => (
-              <li key={message}>{message}</li>
+            {[...refused].map(([name, message]) => (
+              <li key={name} className={css.refusal}>
+                <span className={css.reason}>{message}</span>
+                <IconButton icon={X} label={words('ui.file.remove', { name })} onClick={() => dismiss(name)} />
+              </li>
             ))}
           </ul>
         </div>
