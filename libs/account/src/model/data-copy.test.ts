@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LIMIT_DURATIONS } from '@baize/contracts/limits';
 import type { PersonalDataPart } from '@baize/contracts/personal-data';
+import { ASSIGNMENT_STATES, FREE_SPIN_STATES } from '@baize/contracts/reward';
 import english from '../messages/en.json';
 import { copyOf, jsonOf, readableCopy, type CopyWords } from './data-copy.ts';
 
@@ -82,6 +84,25 @@ describe('the copy for people', () => {
       'We need a document',
     ])
       expect(shown).toContain(text);
+  });
+
+  it.each([
+    ['bonus_assignment', 'state', ASSIGNMENT_STATES],
+    ['bonus_free_spins', 'state', FREE_SPIN_STATES],
+    ['held_win', 'state', ['HELD', 'PAID', 'REFUSED', 'ROLLED_BACK']],
+    ['sports_bet', 'state', ['RESERVED', 'PLACED', 'SETTLED', 'CANCELLED', 'CASHED_OUT']],
+    ['player_limit', 'kind', ['DEPOSIT', 'SPEND']],
+    ['player_limit', 'duration', LIMIT_DURATIONS],
+    ['limit_change', 'wish', ['SET', 'REMOVE', 'CANCEL_PENDING']],
+    ['player_stops', 'kind', ['BREAK', 'CLOSURE']],
+  ] as const)('has a text for each code in %s, column %s', (table, column, codes) => {
+    const page = [
+      ...readableCopy(copyOf([part({ sections: [{ table, rows: codes.map((value) => ({ [column]: value })) }] })]), {
+        ...words,
+        codeText: (key) => (texts[key] === undefined ? null : `«${texts[key]}»`),
+      }),
+    ].join('');
+    expect(page.match(/«[^»]+»/g)).toHaveLength(codes.length);
   });
 
   it.each([

@@ -184,7 +184,7 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
     [
       when('createdAt'),
       code('kind', 'account.copy.field.kind', (kind) => [`wallet.type.${kind === 'WITHDRAWAL' ? 'WITHDRAW' : kind}`]),
-      code('method', 'account.copy.field.method'),
+      code('method', 'account.copy.field.method', below('account.copy.code.method')),
       money('amount', 'account.copy.field.amount'),
       code('status', 'account.copy.field.status', below('wallet.status')),
       when('closedAt', 'account.copy.field.ended'),
@@ -220,7 +220,7 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
       ['gameTitle', 'account.copy.field.game'],
       money('stake', 'account.copy.field.stake'),
       money('amount', 'account.copy.field.won'),
-      code('state', 'account.copy.field.status'),
+      code('state', 'account.copy.field.status', below('account.copy.code.state')),
     ],
   ],
   [
@@ -232,7 +232,7 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
       money('stake', 'account.copy.field.stake'),
       money('potentialPayout', 'account.copy.field.possible'),
       money('payout', 'account.copy.field.won'),
-      code('state', 'account.copy.field.status'),
+      code('state', 'account.copy.field.status', below('account.copy.code.state')),
     ],
   ],
   [
@@ -244,7 +244,7 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
       money('grantedAmount', 'account.copy.field.amount'),
       money('requirement', 'account.copy.field.requirement'),
       money('wagered', 'account.copy.field.staked'),
-      code('state', 'account.copy.field.status'),
+      code('state', 'account.copy.field.status', below('account.copy.code.state')),
       when('expiresAt', 'account.copy.field.until'),
     ],
   ],
@@ -257,7 +257,7 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
       ['spins', 'account.copy.field.spins'],
       ['used', 'account.copy.field.used'],
       money('won', 'account.copy.field.won'),
-      code('state', 'account.copy.field.status'),
+      code('state', 'account.copy.field.status', below('account.copy.code.state')),
     ],
   ],
   [
@@ -270,8 +270,8 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
     'account.copy.table.limits',
     [
       when('updatedAt'),
-      code('kind', 'account.copy.field.kind'),
-      code('duration', 'account.copy.field.period'),
+      code('kind', 'account.copy.field.kind', below('account.copy.code.limit')),
+      code('duration', 'account.copy.field.period', below('account.copy.code.period')),
       money('value', 'account.copy.field.limit'),
       money('pendingValue', 'account.copy.field.newLimit'),
       when('pendingAt', 'account.copy.field.from'),
@@ -282,9 +282,9 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
     'account.copy.table.limitChanges',
     [
       when('at'),
-      code('kind', 'account.copy.field.kind'),
-      code('duration', 'account.copy.field.period'),
-      code('wish', 'account.copy.field.action'),
+      code('kind', 'account.copy.field.kind', below('account.copy.code.limit')),
+      code('duration', 'account.copy.field.period', below('account.copy.code.period')),
+      code('wish', 'account.copy.field.action', below('account.copy.code.wish')),
       money('value', 'account.copy.field.limit'),
       when('effectiveAt', 'account.copy.field.from'),
     ],
@@ -292,7 +292,11 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
   [
     'player_stops',
     'account.copy.table.breaks',
-    [when('createdAt'), code('kind', 'account.copy.field.kind'), when('until', 'account.copy.field.until')],
+    [
+      when('createdAt'),
+      code('kind', 'account.copy.field.kind', below('account.copy.code.stop')),
+      when('until', 'account.copy.field.until'),
+    ],
   ],
   [
     'planned_exclusion',
@@ -382,6 +386,26 @@ function deviceOf({ browser, system }: Row, words: CopyWords): string {
   return typeof browser === 'string' ? browser : typeof system === 'string' ? system : '–';
 }
 
+/** The questions of the questionnaire, whose texts are another domain's. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  occupation: 'kyc.edd.occupation',
+  otherOccupation: 'kyc.edd.otherText',
+  sourceOfFunds: 'kyc.edd.source',
+  otherSource: 'kyc.edd.otherText',
+  salaryRangeId: 'kyc.edd.salary',
+  placeOfBirth: 'kyc.edd.placeOfBirth',
+  nationality: 'kyc.edd.nationality',
+};
+
+/** Returns a question with its answer. */
+function answerOf(name: string, answer: string, words: CopyWords): string {
+  const question = firstText([QUESTIONS[name] ?? ''], words) ?? inWords(name);
+  if (name === 'nationality') return `${question}: ${display(words.tag, 'region', answer)}`;
+  // The other answers are a number, or the player's own words.
+  if (name !== 'occupation' && name !== 'sourceOfFunds') return `${question}: ${answer}`;
+  return `${question}: ${(answer === 'OTHER' ? firstText(['kyc.edd.other'], words) : null) ?? inWords(answer)}`;
+}
+
 /** Returns a value as a person reads it; not escaped. */
 function written([name, , kind = 'text', keysOf]: Column, row: Row, copy: DataCopy, words: CopyWords): string {
   const value = row[name];
@@ -395,7 +419,7 @@ function written([name, , kind = 'text', keysOf]: Column, row: Row, copy: DataCo
   if (typeof value !== 'string') {
     if (kind !== 'answer' || Array.isArray(value)) return JSON.stringify(value);
     return Object.entries(value)
-      .map(([name, answer]) => `${inWords(name)}: ${String(answer)}`)
+      .map(([name, answer]) => answerOf(name, String(answer), words))
       .join('\n');
   }
   switch (kind) {
