@@ -115,6 +115,42 @@ export const changeLanguage = defineRoute({
   errors: ['error.language.unknown'],
 });
 
+/**
+ * The time zone whose midnight begins the player's days, weeks and months (ruling 17), an IANA name. `next` replaces it
+ * in each of them at the given moment, and is null once that is past. Until `changeableFrom` no other can be chosen.
+ */
+export const playerTimeZone = z.object({
+  timeZone: z.string(),
+  next: z.nullable(z.object({ timeZone: z.string(), daily: timestamp, weekly: timestamp, monthly: timestamp })),
+  changeableFrom: z.nullable(timestamp),
+});
+export type PlayerTimeZone = z.infer<typeof playerTimeZone>;
+export const readTimeZone = defineRoute({
+  id: 'readTimeZone',
+  method: 'GET',
+  base: 'v1',
+  path: '/player/time-zone',
+  auth: 'player',
+  anywhere: 'own-account',
+  source: 'ours',
+  summary: 'The player’s time zone, and the one that follows it.',
+  response: playerTimeZone,
+});
+export const changeTimeZone = defineRoute({
+  id: 'changeTimeZone',
+  method: 'POST',
+  base: 'v1',
+  path: '/player/time-zone',
+  auth: 'player',
+  anywhere: 'own-account',
+  source: 'ours',
+  summary:
+    'Move to another time zone, from the next day, week and month on. Choosing the present one takes a change back that has not begun.',
+  body: z.object({ timeZone: z.string().check(z.minLength(1, 'error.time_zone.unknown'), z.maxLength(64)) }),
+  response: playerTimeZone,
+  errors: ['error.time_zone.unknown', 'error.time_zone.too_soon'],
+});
+
 export const passwordBody = z.object({
   oldPassword: z.string().check(z.minLength(1, 'error.password.required'), z.maxLength(256)),
   newPassword: password,

@@ -115,6 +115,8 @@ export const ERROR = {
   phonePrefixBlocked: 'error.phone.prefix_blocked',
   phoneUnchanged: 'error.phone.unchanged',
   languageUnknown: 'error.language.unknown',
+  timeZoneUnknown: 'error.time_zone.unknown',
+  timeZoneTooSoon: 'error.time_zone.too_soon',
   sportsbookUnavailable: 'error.sportsbook.unavailable',
   gameNotFound: 'error.game.not_found',
   gameNotAllowed: 'error.game.not_allowed',

@@ -59,11 +59,11 @@ it.each([
   ],
   [
     'own-account',
-    'accessDetails changeAddress changeLanguage changeMarketingPreferences changePassword changePhone closeAccount copyPersonalData ' +
+    'accessDetails changeAddress changeLanguage changeMarketingPreferences changePassword changePhone changeTimeZone closeAccount copyPersonalData ' +
       'documentFilePart documentFileRead documentFileRemove documentFileStart documentUpload documentVerification documents ' +
       'endSignIn lastPlayedGames ' +
       'latestActivityLog markInboxRead passkeyPermission passkeys phoneFilePart phoneFileStart phoneLink phoneLinkEnd phoneLinkState phoneOpening playerGameAdd playerGameList playerGameRemove questionnaire questionnaireSend readAddress readClosure readCookieConsent readInbox ' +
-      'readMarketingPreferences recoveryCodeRenewal resendPhoneCode salaryRanges saveCookieConsent secondFactor secondFactorRemoval secondFactorSetup signIns verifyPhoneCode',
+      'readMarketingPreferences readTimeZone recoveryCodeRenewal resendPhoneCode salaryRanges saveCookieConsent secondFactor secondFactorRemoval secondFactorSetup signIns verifyPhoneCode',
   ],
   [
     'session',

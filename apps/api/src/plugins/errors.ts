@@ -170,6 +170,8 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [ERROR.phonePrefixBlocked]: 'Phone numbers of this country are not accepted.',
   [ERROR.phoneUnchanged]: 'The phone number is the current one.',
   [ERROR.languageUnknown]: 'The language is not offered.',
+  [ERROR.timeZoneUnknown]: 'The time zone is not known.',
+  [ERROR.timeZoneTooSoon]: 'The time zone was changed less than 30 days ago.',
   [ERROR.sportsbookUnavailable]:
     'No sportsbook answers behind this API, so there is nothing to frame. Offer the casino instead, or try again later.',
   [ERROR.gameNotFound]: 'No game data returned',

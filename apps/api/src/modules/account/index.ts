@@ -4,9 +4,11 @@ import {
   changeMarketingPreferences,
   changePassword,
   changePhone,
+  changeTimeZone,
   endSignIn,
   readAddress,
   readMarketingPreferences,
+  readTimeZone,
   resendPhoneCode,
   signIns,
   verifyPhoneCode,
@@ -23,6 +25,7 @@ import { addressOf, saveAddress, saveLanguage } from './use-cases/details.ts';
 import { closeAccountOf, closureStateOf } from './use-cases/closure.ts';
 import { copyPersonalDataOf } from './use-cases/personal-data.ts';
 import { marketingPreferencesOf, saveMarketing } from './use-cases/marketing.ts';
+import { changeTimeZoneOf, timeZoneOfPlayer } from './use-cases/time-zone.ts';
 import { endSignInOf, signInsOf } from './use-cases/sign-ins.ts';
 import { changePasswordOf } from './use-cases/password.ts';
 import { resendPhoneCode as resend, startPhoneChange, verifyPhoneChange } from './use-cases/phone.ts';
@@ -46,6 +49,8 @@ export const accountModule: ApiModule = {
       route(app, readAddress, ({ player }) => addressOf(app, player.playerId));
       route(app, changeAddress, ({ player, body }) => saveAddress(app, player, body));
       route(app, changeLanguage, ({ player, body }) => saveLanguage(app, player.playerId, body.languageCode));
+      route(app, readTimeZone, ({ player }) => timeZoneOfPlayer(app, player.playerId));
+      route(app, changeTimeZone, ({ player, body }) => changeTimeZoneOf(app, player, body.timeZone), { rateLimit: 20 });
       route(app, changePassword, ({ player, body }) => changePasswordOf(password, player, body), { rateLimit: 20 });
       route(app, readClosure, ({ player }) => closureStateOf(app, player.playerId));
       route(app, closeAccount, ({ player, body }) => closeAccountOf(password, player, body.password), {

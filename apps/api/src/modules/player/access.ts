@@ -7,8 +7,9 @@ import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { accountsOfPerson, openReviewOf } from '../person/index.ts';
 import { canDeposit, canPlay, canWithdraw, type Gate, type Vertical } from './model/gates.ts';
+import { zoneAt } from './model/period.ts';
 import { provincesOf } from './model/province.ts';
-import { findPlayers, findStanding, markFirstDeposit } from './repository.ts';
+import { findPlayers, findStanding, markFirstDeposit, timeZonesOf } from './repository.ts';
 
 /** The answer of a gate before money moves (A§4 operation result codes). */
 export interface GateAnswer {
@@ -190,7 +191,7 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
       );
     },
     async timeZoneOf(playerId) {
-      return (await findPlayers(app.db, [playerId])).get(playerId)?.timeZone ?? 'UTC';
+      return zoneAt(await timeZonesOf(app.db, playerId), app.clock.now());
     },
     firstDeposit: (tx, playerId, at) => markFirstDeposit(tx, playerId, at),
   };

@@ -110,7 +110,7 @@ export {
   findPlayerByEmail,
   findPlayers,
   findStanding,
-  timeZoneOf,
+  timeZonesOf,
   insertPlayer,
   loginAddresses,
   lockPlayer,
@@ -137,4 +137,4 @@ export { followProvince } from './use-cases/follow-province.ts';
 export { matchesThatHold } from './use-cases/matches-that-hold.ts';
 export { recognisePlayer } from './use-cases/recognise-player.ts';
 export { restrictPlayer } from './use-cases/restrict-player.ts';
-export { periodOf, type Period } from './model/period.ts';
+export { changeoverTimes, dayOf, periodOf, zoneAt, type Period, type TimeZones } from './model/period.ts';

@@ -10,6 +10,7 @@ import { emailKeyOf } from './model/email-key.ts';
 import { VERIFIED_LEVELS, type PlayStanding } from './model/gates.ts';
 import { loginDeviceOf, type LoginDevice } from './model/login-device.ts';
 import { levelCutoff } from './model/loyalty-level.ts';
+import type { TimeZones } from './model/period.ts';
 import type { Stop } from './model/stops.ts';
 import { playerEmailRoute, playerLogins, players, playerStops } from './schema.ts';
 
@@ -111,9 +112,9 @@ export async function playersDueForLevel(
   return rows.map(({ id }) => id);
 }
 
-/** Time zone whose midnight ends a period; fixed at registration (ruling 17). */
-export const timeZoneOf = async (db: Queryable, playerId: string): Promise<string> =>
-  (await findPlayer(db, playerId))?.timeZone ?? 'UTC';
+/** Returns the time zones whose midnight ends a period (ruling 17). */
+export const timeZonesOf = async (db: Queryable, playerId: string): Promise<TimeZones> =>
+  (await findPlayer(db, playerId)) ?? { timeZone: 'UTC', nextTimeZone: null, timeZoneChangedAt: null };
 
 /** Locks the row until the transaction ends, so that two calls cannot both act on what they read. */
 export async function lockPlayer(db: Queryable, playerId: string): Promise<PlayerRecord | null> {

@@ -32,8 +32,11 @@ export const players = pgTable(
      * loosen the law.
      */
     detectedProvince: text('detected_province'),
-    /** Fixed at registration (ruling 17). */
+    /** From the registration; decides each period that had begun when the player asked for another (ruling 17). */
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** Decides the periods after those (`periodOf`); null: never changed. */
+    nextTimeZone: text('next_time_zone'),
+    timeZoneChangedAt: moment('time_zone_changed_at'),
     status: text('status').$type<AccountStatus>().notNull(),
     /** End of TIMEOUT or SELF_EXCLUDED; null with SELF_EXCLUDED: indefinite. */
     statusUntil: moment('status_until'),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, within } from 'storybook/test';
-import { changePassword } from '@baize/contracts/account';
+import { changePassword, readTimeZone } from '@baize/contracts/account';
 import { accessDetails } from '@baize/contracts/player';
 import { passkeyPermission, passkeys } from '@baize/contracts/passkeys';
 import { secondFactor, secondFactorRemoval } from '@baize/contracts/second-factor';
@@ -40,6 +40,22 @@ export const MarketingChoices: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change message preferences' }));
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(20);
   },
+};
+export const TimeZoneChanges: Story = {
+  decorators: [
+    shell(
+      handle(readTimeZone, {
+        timeZone: 'Europe/Helsinki',
+        next: {
+          timeZone: 'America/New_York',
+          daily: '2026-11-22T05:00:00.000Z',
+          weekly: '2026-11-23T05:00:00.000Z',
+          monthly: '2026-12-01T05:00:00.000Z',
+        },
+        changeableFrom: null,
+      }),
+    ),
+  ],
 };
 export const WrongPassword: Story = {
   decorators: [

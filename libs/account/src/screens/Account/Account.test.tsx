@@ -6,9 +6,11 @@ import {
   changeMarketingPreferences,
   changePassword,
   changePhone,
+  changeTimeZone,
   endSignIn,
   readAddress,
   readMarketingPreferences,
+  readTimeZone,
   verifyPhoneCode,
 } from '@baize/contracts/account';
 import { latestActivityLog } from '@baize/contracts/account';
@@ -447,6 +449,59 @@ describe('forms', () => {
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Language' })).toBeNull());
     await user.tab();
     expect(screen.getByRole('button', { name: 'Change language' })).toHaveFocus();
+  });
+  it('moves to another time zone, says from when, and takes it back (R17)', async () => {
+    const home = { timeZone: 'Europe/Helsinki', next: null, changeableFrom: null };
+    const moving = {
+      ...home,
+      next: {
+        timeZone: 'America/New_York',
+        daily: '2026-11-22T05:00:00.000Z',
+        weekly: '2026-11-23T05:00:00.000Z',
+        monthly: '2026-12-01T05:00:00.000Z',
+      },
+    };
+    const { user, served } = show(
+      handle(changeTimeZone, ({ body }) => (body.timeZone === home.timeZone ? home : moving)),
+    );
+    const zone = await part('Time zone');
+    expect(await zone.findByText('Eastern European Time')).toBeVisible();
+    await user.click(zone.getByRole('button', { name: 'Change time zone' }));
+    await user.selectOptions(zone.getByLabelText('Place with your time'), 'America/New_York');
+    await user.click(zone.getByRole('button', { name: 'Save' }));
+    expect(await zone.findByText(/^New York \(GMT-5\) applies to your days from November 22, 2026/)).toBeVisible();
+    await user.click(zone.getByRole('button', { name: 'Cancel the change' }));
+    await waitFor(() => expect(zone.queryByText(/New York/)).toBeNull());
+    expect(served.to(changeTimeZone).map(({ body }) => body)).toEqual([
+      { timeZone: 'America/New_York' },
+      { timeZone: 'Europe/Helsinki' },
+    ]);
+  });
+  it('offers no other time zone until 30 days after the last change', async () => {
+    show(
+      handle(readTimeZone, {
+        timeZone: 'America/New_York',
+        next: null,
+        changeableFrom: '2026-12-18T10:00:00.000Z',
+      }),
+    );
+    const zone = await part('Time zone');
+    expect(await zone.findByText('You can change it again from December 18, 2026.')).toBeVisible();
+    expect(zone.queryByRole('button', { name: 'Change time zone' })).toBeNull();
+  });
+  it('shows at its field that the API does not know a time zone', async () => {
+    const { user } = show(
+      handle(
+        changeTimeZone,
+        refuse(400, 'error.time_zone.unknown', {
+          validationErrors: [{ field: 'timeZone', message: 'error.time_zone.unknown' }],
+        }),
+      ),
+    );
+    const zone = await part('Time zone');
+    await user.click(await zone.findByRole('button', { name: 'Change time zone' }));
+    await user.click(zone.getByRole('button', { name: 'Save' }));
+    expect(await zone.findByText('We don’t know this time zone. Choose one from the list.')).toBeVisible();
   });
   it('offers the languages of the brand', async () => {
     const { user, served } = show(handle(changeLanguage, undefined as never));

@@ -13,6 +13,7 @@ import { Password } from '../../components/Password.tsx';
 import { PersonalDetails } from '../../components/PersonalDetails.tsx';
 import { PhoneNumber } from '../../components/PhoneNumber.tsx';
 import { Standing } from '../../components/Standing.tsx';
+import { TimeZone } from '../../components/TimeZone.tsx';
 
 /** The player's own details: the account's status, personal details, and what they can change (A§2 tab account). */
 export function Account() {
@@ -31,6 +32,7 @@ export function Account() {
               <PhoneNumber profile={profile.data} />
               <Address />
               <Language profile={profile.data} />
+              <TimeZone />
             </Stack>
             <Stack gap={{ base: 'md', lg: 'lg' }}>
               <Password />

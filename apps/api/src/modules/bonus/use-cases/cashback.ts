@@ -7,7 +7,7 @@ import type { Queryable } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import { accountsOfPerson } from '../../person/index.ts';
-import { findStanding, periodOf, timeZoneOf } from '../../player/index.ts';
+import { findStanding, periodOf, timeZonesOf, type TimeZones } from '../../player/index.ts';
 import { lossesIn, payCashback, type Losses } from '../../wallet/index.ts';
 import * as cashbacks from '../cashback-repository.ts';
 import type { Activation } from '../cashback-repository.ts';
@@ -50,7 +50,7 @@ interface Reader {
   readonly playerId: string;
   readonly accounts: readonly string[];
   readonly currency: CurrencyCode;
-  readonly timeZone: string;
+  readonly zones: TimeZones;
   readonly seq: number;
   readonly now: Date;
 }
@@ -129,7 +129,7 @@ async function standingOf(target: Queryable, reader: Reader, entitlement: Entitl
     if (until && reader.now >= until) return { current: null, claimable: null, until: null };
     const last = await cashbacks.latestClaim(target, reader.playerId, campaign.campaignId, since.at);
     const from = last && last.upToSeq > since.seq ? { at: last.claimedAt, seq: last.upToSeq } : since;
-    const today = periodOf('D', reader.now, reader.timeZone);
+    const today = periodOf('D', reader.now, reader.zones);
     const paid = (await cashbacks.paidFor(target, reader.accounts, campaign.campaignId, today)) ?? 0;
     // By number alone: what was booked after the last claim, however close in time.
     const counted = await count(
@@ -142,7 +142,7 @@ async function standingOf(target: Queryable, reader: Reader, entitlement: Entitl
     const isOver = end !== null && reader.now >= end;
     return { current: isOver ? null : counted, claimable: counted.cashback > 0 ? counted : null, until };
   }
-  const { current, ended } = cashbackPeriods(periods, reader.now, reader.timeZone);
+  const { current, ended } = cashbackPeriods(periods, reader.now, reader.zones);
   const isPaid =
     ended !== null && (await cashbacks.paidFor(target, reader.accounts, campaign.campaignId, ended)) !== null;
   const isOld = ended === null || isPaid || ended.end <= since.at;
@@ -186,7 +186,7 @@ async function readerOf(
     playerId,
     accounts: [...new Set([playerId, ...(await accountsOfPerson(target, playerId))])],
     currency: wallet.currency,
-    timeZone: await timeZoneOf(target, playerId),
+    zones: await timeZonesOf(target, playerId),
     seq: wallet.version,
     now: app.clock.now(),
   };
@@ -286,7 +286,7 @@ export async function cashbackOffers(
   const own = new Map((await cashbacks.activationsOf(target, playerId)).map((row) => [row.campaignId, row]));
   const accounts = [playerId, ...(await accountsOfPerson(target, playerId))];
   const elsewhere = await cashbacks.activeElsewhere(target, playerId, accounts);
-  const timeZone = await timeZoneOf(target, playerId);
+  const zones = await timeZonesOf(target, playerId);
   return (campaign) => {
     if (campaign.terms.category === 'LOYALTY' || elsewhere.has(campaign.campaignId)) return false;
     const row = own.get(campaign.campaignId);
@@ -295,8 +295,8 @@ export async function cashbackOffers(
     const periods = periodTerms(campaign, campaign.terms);
     const { trigger } = campaign.terms;
     const stopped = periods
-      ? (cashbackPeriods(periods, row.deactivatedAt, timeZone).current ?? periodOf('D', row.deactivatedAt, timeZone))
-      : periodOf(trigger === 'CASHBACK_WEEKLY' ? 'W' : 'D', row.deactivatedAt, timeZone);
+      ? (cashbackPeriods(periods, row.deactivatedAt, zones).current ?? periodOf('D', row.deactivatedAt, zones))
+      : periodOf(trigger === 'CASHBACK_WEEKLY' ? 'W' : 'D', row.deactivatedAt, zones);
     return now >= stopped.end;
   };
 }

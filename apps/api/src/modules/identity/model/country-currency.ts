@@ -27,16 +27,19 @@ const TIME_ZONES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the player's own time zone if it is valid, otherwise the usual one of the country (ruling 17). Only a
- * name counts: PostgreSQL reads an offset (`+05:30`), which `Intl` accepts too, with the opposite sign.
+ * Returns the name under which the runtime knows a time zone; null for anything else. Only a name counts: PostgreSQL
+ * reads an offset (`+05:30`), which `Intl` accepts too, with the opposite sign.
  */
-export function timeZoneOf(countryCode: string, wished: string | undefined): string {
-  if (wished !== undefined && IANA_NAME.test(wished)) {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: wished }).resolvedOptions().timeZone;
-    } catch {
-      // Not a time zone: use the country's.
-    }
+export function knownTimeZone(wished: string): string | null {
+  if (!IANA_NAME.test(wished)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: wished }).resolvedOptions().timeZone;
+  } catch {
+    return null;
   }
-  return TIME_ZONES[countryCode] ?? 'UTC';
+}
+
+/** Returns the player's own time zone if it is known, otherwise the usual one of the country (ruling 17). */
+export function timeZoneOf(countryCode: string, wished: string | undefined): string {
+  return (wished === undefined ? null : knownTimeZone(wished)) ?? TIME_ZONES[countryCode] ?? 'UTC';
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '../../../plugins/origin-of.ts';
-import { findPlayer } from '../../player/index.ts';
+import { findPlayer, zoneAt } from '../../player/index.ts';
 import { breakStartedMessage } from '../model/break-texts.ts';
 import { emailTo, type SendLater } from './sending-later.ts';
 
@@ -16,7 +16,11 @@ export function announceBreaks(app: FastifyInstance, sendLater: SendLater): void
     const help = `${originOf(app.env, player.brand) ?? ''}/${pair}/responsible-gambling`;
     sendLater(
       emailTo(app, player, (languageCode, countryCode, values) =>
-        breakStartedMessage(languageCode, countryCode, started, { ...values, help, timeZone: player.timeZone }),
+        breakStartedMessage(languageCode, countryCode, started, {
+          ...values,
+          help,
+          timeZone: zoneAt(player, app.clock.now()),
+        }),
       ),
     );
   });

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable, Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
-import { findStanding, statusNow, timeZoneOf } from '../../player/index.ts';
+import { findStanding, statusNow, timeZonesOf, zoneAt } from '../../player/index.ts';
 import {
   changeLimit,
   lowerShorter,
@@ -99,7 +99,7 @@ async function shown(
     monthly: one('M'),
     ...(reserved > 0 ? { pendingDeposits: toWire(reserved) } : {}),
     currencyCode: balances.currency,
-    timeZone: await timeZoneOf(target, playerId),
+    timeZone: zoneAt(await timeZonesOf(target, playerId), app.clock.now()),
     increaseWaitHours,
   };
 }

@@ -3,7 +3,7 @@ import { LIMIT_DURATIONS } from '@baize/contracts/limits';
 import type { Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable, Transaction } from '../../../plugins/database.ts';
-import { periodOf, timeZoneOf, type GateAnswer, type Period } from '../../player/index.ts';
+import { periodOf, timeZonesOf, type GateAnswer, type Period } from '../../player/index.ts';
 import type { DepositRequest } from '../../wallet/index.ts';
 import { deciding, limitsAt, type LimitSet } from '../model/limit.ts';
 import { findLimits, type LimitKind } from '../repository.ts';
@@ -51,8 +51,8 @@ export async function standingOf(
 ): Promise<Standing> {
   const now = app.clock.now();
   const limits = limitsAt(set, now);
-  const timeZone = await timeZoneOf(target, playerId);
-  const periods = await perDuration((duration) => periodOf(duration, now, timeZone));
+  const zones = await timeZonesOf(target, playerId);
+  const periods = await perDuration((duration) => periodOf(duration, now, zones));
   const used = await perDuration((duration) =>
     which === 'limited' && limits[duration].value === null
       ? 0
@@ -115,12 +115,12 @@ export async function renewCeiling(app: FastifyInstance, tx: Transaction, player
   if (!locked) return;
   const now = app.clock.now();
   const limits = limitsAt((await findLimits(tx, playerId)).SPEND, now);
-  const timeZone = await timeZoneOf(tx, playerId);
+  const zones = await timeZonesOf(tx, playerId);
   const ceilings: { amount: Hundredths; until: Date }[] = [];
   for (const duration of LIMIT_DURATIONS) {
     const { value, pending } = limits[duration];
     if (value === null) continue;
-    const { start, end } = periodOf(duration, now, timeZone);
+    const { start, end } = periodOf(duration, now, zones);
     const { staked, won } = await app.wallet.turnoverSince(tx, playerId, start);
     ceilings.push({
       amount: locked.staked - locked.won - (staked - won) + value,

@@ -2,7 +2,7 @@ import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../../plugins/database.ts';
 import { accountsOfPerson, lockPerson } from '../../person/index.ts';
-import { findStanding, isIdentityVerified, periodOf, timeZoneOf } from '../../player/index.ts';
+import { findStanding, isIdentityVerified, periodOf, timeZonesOf } from '../../player/index.ts';
 import { limitIn, worthIn } from '../model/exchange.ts';
 import * as repository from '../repository.ts';
 
@@ -34,7 +34,7 @@ export async function withdrawalLimit(
   const standing = await findStanding(target, playerId);
   if (standing && isIdentityVerified(standing.kycStatus)) return null;
   if (lock) await lockPerson(target, playerId);
-  const day = periodOf('D', app.clock.now(), await timeZoneOf(target, playerId));
+  const day = periodOf('D', app.clock.now(), await timeZonesOf(target, playerId));
   const sums = await repository.withdrawnOn(target, await accountsOfPerson(target, playerId), day.start);
   const [whole, taken] = [limitIn(currency, inEuros), worthIn(currency, sums)];
   return { taken, left: Math.max(0, whole - taken), whole, resetOn: day.end };

@@ -1,6 +1,7 @@
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
 import type { LoginRefusal } from '@baize/contracts/login';
 import { effectiveStatus, statusNow, type HeldBy } from './gates.ts';
+import { zoneAt, type TimeZones } from './period.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -16,9 +17,7 @@ export type LoginState = HeldBy & {
   readonly id: string;
   readonly statusInitiator: string | null;
   readonly statusIsCooling: boolean;
-  /** Known wherever the refusal is shown to the player. */
-  readonly timeZone?: string;
-};
+} & (Partial<Record<keyof TimeZones, undefined>> | TimeZones);
 
 /** Unknown statuses get nothing (ruling 23). */
 export function sessionReachOf(player: HeldBy, now: Date): SessionReach {
@@ -49,7 +48,8 @@ export function loginRefusalOf(player: LoginState, now: Date): LoginRefusal | nu
           days: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / DAY_MS)),
           timeLeft: Math.ceil((until.getTime() - now.getTime()) / 1000),
           until: until.toISOString(),
-          ...(player.timeZone === undefined ? {} : { timeZone: player.timeZone }),
+          // Known wherever the refusal is shown to the player.
+          ...(player.timeZone === undefined ? {} : { timeZone: zoneAt(player, now) }),
         };
   // The initiator of this account's status is not the initiator of a break at another brand.
   const initiator =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, periodOf } from './period.ts';
+import { changeoverTimes, dayOf, periodOf, zoneAt } from './period.ts';
 
 /** Zones that change their clocks at midnight, by half an hour, to the other side of the date line, or never. */
 const ZONES = [
@@ -91,5 +91,82 @@ describe('calendar periods (ruling 17)', () => {
       start: new Date('2026-12-31T11:00:00Z'),
       end: new Date('2027-01-31T11:00:00Z'),
     });
+  });
+});
+
+describe('a change of the time zone (ruling 17)', () => {
+  const changed = (timeZone: string, nextTimeZone: string, at: string) => ({
+    timeZone,
+    nextTimeZone,
+    timeZoneChangedAt: new Date(at),
+  });
+  const at = (iso: string) => new Date(iso);
+
+  it('leaves the period that has begun, and takes effect with the next one', () => {
+    const east = changed('America/New_York', 'Europe/Helsinki', '2026-11-18T12:00:00Z');
+    expect(periodOf('D', at('2026-11-18T12:00:00Z'), east)).toEqual({
+      start: at('2026-11-18T05:00:00Z'),
+      end: at('2026-11-19T05:00:00Z'),
+    });
+    // The first day in Helsinki lacks the hours that the last one in New York had already.
+    expect(periodOf('D', at('2026-11-19T05:00:00Z'), east)).toEqual({
+      start: at('2026-11-19T05:00:00Z'),
+      end: at('2026-11-19T22:00:00Z'),
+    });
+    expect(periodOf('M', at('2026-11-30T23:00:00Z'), east)).toEqual({
+      start: at('2026-11-01T04:00:00Z'),
+      end: at('2026-12-01T05:00:00Z'),
+    });
+    expect(changeoverTimes(east)).toEqual({
+      D: at('2026-11-19T05:00:00Z'),
+      W: at('2026-11-23T05:00:00Z'),
+      M: at('2026-12-01T05:00:00Z'),
+    });
+  });
+
+  it('towards the west, lets the period last until its days are over there too, so a limit starts once', () => {
+    const west = changed('Europe/Helsinki', 'America/New_York', '2026-11-18T12:00:00Z');
+    expect(periodOf('D', at('2026-11-18T23:00:00Z'), west)).toEqual({
+      start: at('2026-11-17T22:00:00Z'),
+      end: at('2026-11-19T05:00:00Z'),
+    });
+    expect(periodOf('D', at('2026-11-19T05:00:00Z'), west)).toEqual({
+      start: at('2026-11-19T05:00:00Z'),
+      end: at('2026-11-20T05:00:00Z'),
+    });
+    expect(periodOf('M', at('2026-12-01T00:00:00Z'), west)).toEqual({
+      start: at('2026-10-31T22:00:00Z'),
+      end: at('2026-12-01T05:00:00Z'),
+    });
+  });
+
+  it('writes dates in the new zone from the next day on', () => {
+    const zones = changed('Europe/Helsinki', 'America/New_York', '2026-11-18T12:00:00Z');
+    expect(zoneAt(zones, at('2026-11-19T04:59:59Z'))).toBe('Europe/Helsinki');
+    expect(zoneAt(zones, at('2026-11-19T05:00:00Z'))).toBe('America/New_York');
+  });
+
+  it('leaves no gap and no overlap, whatever the zones', () => {
+    const nearby = fc.integer({ min: -40, max: 40 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('D', 'W', 'M'),
+        instant,
+        nearby,
+        zone,
+        zone,
+        (duration, when, days, timeZone, nextTimeZone) => {
+          const zones = { timeZone, nextTimeZone, timeZoneChangedAt: when };
+          const moment = new Date(when.getTime() + days * 86_400_000);
+          const period = periodOf(duration, moment, zones);
+          expect(period.start.getTime()).toBeLessThanOrEqual(moment.getTime());
+          expect(period.end.getTime()).toBeGreaterThan(moment.getTime());
+          expect(periodOf(duration, period.end, zones).start).toEqual(period.end);
+          expect(periodOf(duration, before(period.start), zones).end).toEqual(period.start);
+          expect(periodOf(duration, before(period.end), zones)).toEqual(period);
+        },
+      ),
+      { numRuns: 1500 },
+    );
   });
 });

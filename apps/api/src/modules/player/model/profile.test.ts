@@ -25,6 +25,8 @@ const player: PlayerRecord = {
   province: null,
   detectedProvince: null,
   timeZone: 'Europe/Helsinki',
+  nextTimeZone: null,
+  timeZoneChangedAt: null,
   status: 'REGISTERED',
   statusUntil: null,
   statusInitiator: null,

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@baize/kernel';
 import type { PlayerRecord } from '../repository.ts';
 import { DEFAULT_PERMISSIONS } from './default-permissions.ts';
 import { isSuspended, statusNow } from './gates.ts';
+import { zoneAt } from './period.ts';
 
 /** When the player's own break ended; null without one, while it lasts, and for one that an operator set. */
 const ownBreakEnd = (player: PlayerRecord, now: Date): Date | null =>
@@ -32,7 +33,7 @@ export function profileOf(player: PlayerRecord, now: Date): PlayerProfile {
     currencyCode: player.currency as CurrencyCode,
     countryCode: player.countryCode,
     languageCode: player.languageCode,
-    timeZone: player.timeZone,
+    timeZone: zoneAt(player, now),
     personid: player.personId,
     firstLogin: player.loginCount <= 1,
     firstDepositDate: player.firstDepositAt?.toISOString() ?? null,
