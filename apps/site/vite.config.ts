@@ -65,8 +65,9 @@ function playerOnlyModules(): ReadonlySet<string> {
   if (playerOnly) return playerOnly;
   const publicModules = importedModules({ root, entries: PUBLIC, aliases: siteAliases(brand) });
   const playerModules = importedModules({ root, entries: PLAYER, aliases: siteAliases(brand) });
-  playerOnly = playerModules.difference(publicModules).difference(firstScreen);
-  return playerOnly;
+  const found = new Set([...playerModules].filter((file) => !publicModules.has(file) && !firstScreen.has(file)));
+  playerOnly = found;
+  return found;
 }
 const isPlayer = (id: string): boolean => {
   const file = relative(root, id).replace(/\.vanilla\.css$/, '');

@@ -157,7 +157,6 @@ export class Game {
   }
 
   async #open(greeting: Promise<void> = Promise.resolve()): Promise<void> {
-    const { gameId } = this.#launch;
     try {
       const opening = this.#opening ?? studioClient.open(sessionRequestOf(this.#launch));
       this.#opening = undefined;
