@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
-import { EARLY_PICTURE, EARLY_SLUG, type EarlyGames } from '@baize/shell/early-search';
+import { EARLY_PICTURE, EARLY_SLUG, type EarlyGame, type EarlyGames } from '@baize/shell/early-search';
 import { Stack } from '@baize/ui';
 import { GameGrid } from '@baize/ui/GameGrid';
 import { useFavourites } from './api/favourites.ts';
@@ -102,13 +102,11 @@ async function readLobby(client: QueryClient, scope: LobbyScope): Promise<EarlyG
   ]);
   return {
     lobby: scope.lobby,
-    games: games.map(({ id, name, slug, images, providerTitle, only }) => [
-      name,
-      slug,
-      (wide.get(id) ?? images['1x'] ?? '').replace(/^image-(.+)-([a-z]+)$/, '$1.$2'),
-      providerTitle,
-      ...(only === undefined ? [] : [only]),
-    ]),
+    games: games.map(({ id, name, slug, images, providerTitle, only }): EarlyGame => {
+      const picture = (wide.get(id) ?? images['1x'] ?? '').replace(/^image-(.+)-([a-z]+)$/, '$1.$2');
+      const names = [name, slug, picture, providerTitle] as const;
+      return only === undefined ? names : [...names, only];
+    }),
   };
 }
 
