@@ -47,7 +47,7 @@ export const OnATablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvasElement }) => {
     const image = canvasElement.querySelector('img');
-    await expect(image && getComputedStyle(image).objectPosition).toBe('88% 50%');
+    await expect(image && getComputedStyle(image).objectPosition).toBe('100% 50%');
   },
 };
 export const Compact: Story = {
