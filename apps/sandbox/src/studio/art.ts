@@ -22,7 +22,7 @@ export interface StudioLook {
 }
 
 /** Where a game is opened, which decides on its scenery. */
-export type ArtShape = 'wide' | 'tall';
+type ArtShape = 'wide' | 'tall';
 
 /**
  * The pictures of the studios' games. Each is drawn once and kept: families × palettes × parts are fewer than a thousand

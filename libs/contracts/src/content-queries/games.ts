@@ -54,7 +54,7 @@ export const index = /* @__PURE__ */ defineContentQuery({
 
 /** Selects what a game's page shows. */
 export const game = /* @__PURE__ */ defineContentQuery({
-  query: `*[_type == "game" && slug.current == $slug][0]{${TILE}, rowSpan, "metadata": {rtp, volatility, maxWin, features, releasedAt}, betLimits, channels, theme, "categories": categories[]->{id, ${LABEL}, url}, "related": *[_type == "game" && theme == ^.theme && type == ^.type && slug.current != $slug && ${VISIBLE}] | order(popularity desc) [0...12]{${TILE}}}`,
+  query: `*[_type == "game" && slug.current == $slug][0]{${TILE}, "rowSpan": coalesce(rowSpan, 1), "metadata": {rtp, volatility, maxWin, features, releasedAt}, betLimits, channels, theme, "categories": categories[]->{id, ${LABEL}, url}, "related": *[_type == "game" && theme == ^.theme && type == ^.type && slug.current != $slug && ${VISIBLE}] | order(popularity desc) [0...12]{${TILE}}}`,
   parameters: gameParameters,
   result: gameResult,
   read: 'readGame',
