@@ -128,7 +128,10 @@ export async function startServices(
   const addresses = addressesOf(options);
   const env = serviceEnvironment(root, options, process.env);
   const node = (entry: string) => [...(watch ? ['--watch', '--watch-preserve-output'] : []), join(root, entry)];
-  const common = { command: process.execPath, cwd: root, env, echo: options.echo || watch } as const;
+  // The first start takes one minute, and up to ten times as long beside other work. What has been prepared by then would
+  // have to be made again; a process that ends is noticed at once.
+  const readyWithinMs = 1_200_000;
+  const common = { command: process.execPath, cwd: root, env, echo: options.echo || watch, readyWithinMs } as const;
   await Promise.all([
     supervisor.start({
       ...common,
@@ -136,9 +139,6 @@ export async function startServices(
       args: node('apps/api/src/server.ts'),
       logFile: join(options.dataDir, 'logs/api.log'),
       readyUrl: `${addresses.api}/ready`,
-      // The first start takes one minute, and up to ten times as long beside other work. What it has prepared by then
-      // would have to be made again; a process that ends is noticed at once.
-      readyWithinMs: 1_200_000,
       onWaiting: (seconds) => say(`  the API is preparing its data (${seconds} s; the first start takes longest) …`),
     }),
     supervisor.start({
