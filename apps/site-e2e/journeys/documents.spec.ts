@@ -194,3 +194,57 @@ test('asks for documents at the market’s total of deposits, and an online chec
   await checkOnline(visit, 'PROOF_OF_ADDRESS', 'APPROVED');
   await expect(page.getByText(words.text('account.kyc.full.text'))).toBeVisible();
 });
+
+test('asks the questionnaire about a player’s money once, and stops deposits until it is answered', async ({
+  visit,
+}) => {
+  const { page, words } = visit;
+  const person = newcomer();
+  const playerId = await registerPlayer(visit, person);
+  const player = await ApiPlayer.signIn(visit, person.email, person.password);
+  await operate(visit, 'POST', `/kyc/players/${playerId}/requests`, {
+    documentType: 'EDD_QUESTIONNAIRE',
+    hold: 'ALL',
+  });
+  await visit.open('terms');
+  await logIn(visit, person.email, person.password);
+
+  // The dialog opens by itself, once: closed, it does not come back with the next page.
+  const dialog = page.getByRole('dialog', { name: words.text('kyc.edd.title') });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await visit.open('my-account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const refused = await player.try(
+    '/deposit',
+    'POST',
+    { amount: 20, paymentMethod: 'CREDITCARD' },
+    { [HEADERS.idempotencyKey]: randomUUID() },
+  );
+  expect(refused.status, 'no deposit before the answers').toBe(403);
+
+  // "Other" asks for the player's own words.
+  await visit.open('my-account/account/verification');
+  const form = page.getByRole('form', { name: words.text('kyc.document.EDD_QUESTIONNAIRE') });
+  await form.locator('[name="occupation"]').selectOption('OTHER');
+  await form.locator('[name="sourceOfFunds"]').selectOption({ index: 1 });
+  await form.locator('[name="salaryRangeId"]').selectOption({ index: 1 });
+  await form.locator('[name="placeOfBirth"]').fill('Ähtäri');
+  await form.getByRole('combobox', { name: words.text('kyc.edd.nationality') }).click();
+  await page.keyboard.type('Fin');
+  await page.keyboard.press('Enter');
+  const send = form.getByRole('button', { name: words.text('kyc.edd.send') });
+  await send.click();
+  await expect(form.getByText(words.text('kyc.edd.missing'))).toHaveCount(1);
+  await form.locator('[name="otherOccupation"]').fill('Tonttu');
+  // A double press sends once.
+  await send.dblclick();
+  await expect(
+    page
+      .getByRole('region', { name: words.text('kyc.document.EDD_QUESTIONNAIRE'), exact: true })
+      .getByText(words.text('kyc.documentStatus.UNDER_REVIEW'), { exact: true }),
+  ).toBeVisible();
+  await expect(form).toHaveCount(0);
+});
