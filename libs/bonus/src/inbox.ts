@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, Gift, Hourglass, Trophy } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Gift, Hourglass, Trophy } from 'lucide-react';
 import type { InboxKinds } from '@baize/shell';
 
 /** What the inbox says of bonuses. */
@@ -22,6 +22,11 @@ export const inboxKinds = {
     icon: CircleCheck,
     titleKey: 'bonus.inbox.BONUS_COMPLETED.title',
     textKey: 'bonus.inbox.BONUS_COMPLETED.text',
+  },
+  BONUS_CANCELLED: {
+    icon: CircleX,
+    titleKey: 'bonus.inbox.BONUS_CANCELLED.title',
+    textKey: 'bonus.inbox.BONUS_CANCELLED.text',
   },
   TOURNAMENT_PRIZE: {
     icon: Trophy,

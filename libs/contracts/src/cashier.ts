@@ -138,7 +138,14 @@ export const depositCheck = defineRoute({
 });
 /** The sticky bonuses that a withdrawal forfeits (ruling 16); also `details.bonuses` of error.bonus.consent_needed. */
 export const bonusesToForfeit = z.array(
-  z.object({ assignmentId: uuid, vertical: z.enum(['CASINO', 'LIVE_CASINO', 'SPORTS']), amount: wireTotal }),
+  z.object({
+    assignmentId: uuid,
+    vertical: z.enum(['CASINO', 'LIVE_CASINO', 'SPORTS']),
+    /** Bonus money in the wallet. */
+    amount: wireTotal,
+    /** Bonus money in open rounds and bets, whose returns would be lost too; absent: none. */
+    inPlay: z.optional(wireTotal),
+  }),
 );
 export type BonusAtStake = z.infer<typeof bonusesToForfeit>[number];
 export const withdrawalCheck = defineRoute({

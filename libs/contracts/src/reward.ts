@@ -270,8 +270,10 @@ export const reward = z.object({
       wagered: wireTotal,
       /** Per cent, rounded down, so that 100 means complete. */
       wageringProgress: z.number(),
-      /** Bonus money in the wallet of the vertical now: what a forfeit would take. */
+      /** Bonus money in the wallet of the vertical now: what a forfeit would take at once. */
       balance: wireTotal,
+      /** Bonus money in open rounds and bets, whose returns a forfeit would take too; absent: none. */
+      inPlay: z.optional(wireTotal),
     }),
   ),
 });

@@ -77,8 +77,11 @@ export const codeAvailableQuery = (playerId: string) =>
       ),
   });
 
-/** States in which a bonus has ended without the player's choice: completed, used up, or out of time. */
-const ENDS = ['CONVERTED', 'USED_UP', 'EXPIRED'] as const;
+/**
+ * States in which a bonus has ended without the player's choice: completed, used up, out of time, or cancelled because its
+ * deposit was taken back.
+ */
+const ENDS = ['CONVERTED', 'USED_UP', 'EXPIRED', 'CANCELLED'] as const;
 /** A bonus that has ended, and how. */
 export interface EndedBonus {
   readonly assignmentId: string;
@@ -190,7 +193,13 @@ export function takeBonusMoney(client: QueryClient, { body }: SocketMessageOf<'W
 
 /** Handles BONUS_PROGRESS: shows the progress or the end at once, and reads the list again when the state has changed. */
 export function takeProgress(client: QueryClient, { body }: SocketMessageOf<'BONUS_PROGRESS'>): void {
-  const state = ENDS.find((end) => end === body.state);
+  // A player who opts out of what has given nothing ends it as CANCELLED too.
+  const wasInPlay = client
+    .getQueriesData<Reward[]>(playerQueries('bonus', 'rewards', 'ACTIVE'))
+    .some(([, list]) =>
+      list?.some(({ assignmentId, state }) => assignmentId === body.assignmentId && state === 'WAGERING'),
+    );
+  const state = ENDS.find((end) => end === body.state && (end !== 'CANCELLED' || wasInPlay));
   if (state)
     client.setQueriesData<EndedBonus>(playerQueries('bonus', 'ended'), { assignmentId: body.assignmentId, state });
   let isKnown = false;

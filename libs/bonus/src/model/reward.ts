@@ -1,6 +1,6 @@
 import type { BrandCapabilities } from '@baize/brand';
 import { DEPOSIT_TRIGGERS, type Reward } from '@baize/contracts/reward';
-import { hundredthsOf, WHOLE_UNIT_CURRENCIES } from '@baize/kernel';
+import { hundredthsOf, toWire, WHOLE_UNIT_CURRENCIES } from '@baize/kernel';
 import { BONUS_PATHS } from '../paths.ts';
 
 /** Returns which of the player's deposits a reward needs, from 1; 0 for the next one, null for none. */
@@ -25,6 +25,15 @@ export function bonusOfDeposit(reward: Pick<Reward, 'offer' | 'currencyCode'>, d
   if (offer.kind !== 'MATCH') return null;
   const unit = WHOLE_UNIT_CURRENCIES.has(currencyCode) ? 100 : 1;
   return Math.min(hundredthsOf(offer.maximum), Math.floor((deposit * offer.percent) / 100 / unit) * unit);
+}
+
+/**
+ * Returns what a forfeit takes of a bonus, in the amounts of the wire: all of its money, and the part of it that is in open
+ * rounds and bets. Zero for one that has given nothing.
+ */
+export function atStakeOf({ granted }: Pick<Reward, 'granted'>): { readonly all: number; readonly inPlay: number } {
+  const inPlay = hundredthsOf(granted?.inPlay ?? 0);
+  return { all: toWire(hundredthsOf(granted?.balance ?? 0) + inPlay), inPlay: toWire(inPlay) };
 }
 
 /** Returns whether a reward waits for its deposit. */

@@ -65,15 +65,25 @@ export const operatorBalanceCorrection = defineOperatorRoute({
   summary:
     'Correct a player’s balance: what an error gave or took, or a deposit that the player’s bank took back. It always needs a second person, and the same two book a limited sum a day.',
   params: z.object({ playerId: uuid }),
-  body: z.strictObject({
-    /** Names the correction: the same one moves money once. */
-    correctionId: uuid,
-    /** Above zero adds money, below zero takes it. */
-    amount: wireAmount.check(z.refine((value) => value !== 0, { error: 'error.amount.not_positive' })),
-    currencyCode: currency,
-    /** The deposit that was taken back, whole or in part, once; then the amount is below zero. */
-    depositId: z.optional(uuid),
-  }),
+  body: z
+    .strictObject({
+      /** Names the correction: the same one moves money once. */
+      correctionId: uuid,
+      /** Above zero adds money, below zero takes it. */
+      amount: wireAmount,
+      currencyCode: currency,
+      /**
+       * The deposit that was taken back, whole or in part, once; then the amount is below zero. 0 if nothing of it is left
+       * in the balance: the bonus that came with it ends all the same.
+       */
+      depositId: z.optional(uuid),
+    })
+    .check(
+      z.refine(({ amount, depositId }) => amount !== 0 || depositId !== undefined, {
+        error: 'error.amount.not_positive',
+        path: ['amount'],
+      }),
+    ),
   errors: ['error.balance_correction.refused', 'error.idempotency.conflict', 'error.not_found'],
 });
 export const operatorHeldWins = defineOperatorRoute({

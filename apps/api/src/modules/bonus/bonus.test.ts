@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Reward } from '@baize/contracts/reward';
 import type { CampaignTerms } from '@baize/contracts/operator';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { InboxEntry } from '../../plugins/tell-player.ts';
 import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { operatorModule } from '../operator/index.ts';
 import { paymentsModule } from '../payments/index.ts';
-import { deposit, stake, win, type Movement } from '../wallet/index.ts';
+import { correctBalance, deposit, reverseDeposit, stake, win, type Movement } from '../wallet/index.ts';
 import { bonusModule } from './index.ts';
 import { findAssignment } from './repository.ts';
 import { endAssignment } from './use-cases/assignment-money.ts';
@@ -17,8 +18,12 @@ const AT_ONCE = { category: 'MANUAL', trigger: null, matchPercent: null, wrMulti
 describeOnPostgres('bonuses', (makeApp) => {
   let test: TestApp;
   let player: TestPlayer;
+  const told: InboxEntry[] = [];
   beforeAll(async () => {
     test = await makeApp({ modules: [bonusModule, operatorModule, paymentsModule] });
+    test.app.onTellPlayer(async (_tx, entry) => {
+      told.push(entry);
+    });
   });
   beforeEach(async () => {
     await test.db.query('delete from bonus_campaign');
@@ -201,6 +206,7 @@ describeOnPostgres('bonuses', (makeApp) => {
     await drain();
     // The wallet is empty, but money is in play.
     expect(await stateOf()).toEqual([['WAGERING', 10_00]]);
+    expect((await list('ACTIVE'))[0]?.granted).toMatchObject({ balance: 0, inPlay: 10 });
     const back = win(common(), 4_00, 4_00, 'CASINO', { ...game(), betReference: returned.reference });
     await move({ ...back, type: 'BET_VOID' });
     await drain();
@@ -279,6 +285,97 @@ describeOnPostgres('bonuses', (makeApp) => {
     );
     expect(row).toEqual({ state: 'CONVERTED', stepsDone: 2, converted: 12_00 });
     expect((await balances()).casinoBonus).toBe(0);
+  });
+
+  describe('whose deposit the bank takes back', () => {
+    const reversed = (paid: Movement, amount: number) => reverseDeposit(common(), amount, 'CREDITCARD', paid.reference);
+    const audited = async () =>
+      (await test.operator().call('GET', `/audit?subject=${player.playerId}`))
+        .json<{ action: string; details: object }[]>()
+        .filter(({ action }) => action === 'bonus.deposit_reversed');
+    const paid = async (amount: number) => {
+      const movement = deposit(common(), amount, 'CREDITCARD');
+      await move(movement);
+      await drain();
+      return movement;
+    };
+
+    it('ends, with its winnings and what is in play, and the player and the auditor read it', async () => {
+      const id = await campaign({ bonusType: 'STICKY' });
+      await claim(id);
+      const first = await paid(20_00);
+      // All of the own money is lost; then bonus money wins, and a part of it is in play.
+      await play(20_00);
+      await play(5_00, 15_00);
+      const open = stake(common(), 4_00, 'CASINO', game());
+      await move(open);
+      await drain();
+      expect(await balances()).toMatchObject({ main: 0, casinoBonus: 26_00 });
+      await move(reversed(first, 0));
+      await drain();
+      expect(await stateOf()).toEqual([['CANCELLED', 9_00]]);
+      expect(await balances()).toMatchObject({ main: 0, casinoBonus: 0 });
+      expect(told.at(-1)).toEqual({
+        playerId: player.playerId,
+        kind: 'BONUS_CANCELLED',
+        values: { amount: 30, currencyCode: 'EUR' },
+      });
+      expect(await audited()).toMatchObject([
+        { details: { depositId: first.reference, taken: 26, inPlay: 4, alreadyOwn: 0, currencyCode: 'EUR' } },
+      ]);
+      // What the open round returns is the house's, and the campaign has been used.
+      await move(win(common(), 12_00, 12_00, 'CASINO', { ...game(), betReference: open.reference }));
+      await drain();
+      expect(await balances()).toMatchObject({ main: 0, casinoBonus: 0 });
+      expect(await list('ELIGIBLE')).toEqual([]);
+      expect((await claim(id)).body.code).toBe('error.bonus.not_available');
+      expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+    });
+
+    it('leaves what steps have made the player’s own', async () => {
+      await claim(await campaign({ bonusType: 'STICKY', steps: 4, wrMultiplier: 2 }));
+      const first = await paid(20_00);
+      await play(5_00, 5_00);
+      await play(5_00, 5_00);
+      await drain();
+      expect(await balances()).toMatchObject({ main: 25_00, casinoBonus: 15_00 });
+      await move(reversed(first, 20_00));
+      await drain();
+      expect(await balances()).toMatchObject({ main: 5_00, casinoBonus: 0 });
+      expect(await audited()).toMatchObject([{ details: { taken: 15, alreadyOwn: 5 } }]);
+      expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+    });
+
+    it('stays when another deposit is taken back, or the balance is corrected', async () => {
+      const other = await paid(30_00);
+      const id = await campaign({ trigger: 'NEXT_DEPOSIT' });
+      await claim(id);
+      await paid(20_00);
+      await move(reversed(other, 30_00));
+      await move(correctBalance(common(), -5_00));
+      await move(correctBalance(common(), 50_00));
+      await drain();
+      expect(await stateOf()).toEqual([['WAGERING', 0]]);
+      expect(await balances()).toMatchObject({ main: 65_00, casinoBonus: 20_00 });
+      expect(await audited()).toEqual([]);
+    });
+
+    it('ends whatever the consumer had seen before, and a new bonus keeps its own', async () => {
+      await claim(await campaign({ bonusType: 'STICKY' }));
+      const first = deposit(common(), 20_00, 'CREDITCARD');
+      const bet: Movement = { ...stake(common(), 5_00, 'CASINO', game()), main: 0, bonus: -5_00, spill: false };
+      const won = win(common(), 9_00, 9_00, 'CASINO', { ...game(), betReference: bet.reference });
+      await move(first);
+      await drain();
+      // The bank takes it back, and the player goes on before the consumer sees that.
+      await moveTogether([reversed(first, 20_00), bet, won]);
+      expect(await stateOf()).toEqual([['CANCELLED', 5_00]]);
+      expect(await balances()).toMatchObject({ main: 0, casinoBonus: 0 });
+      await claim(await campaign({ ...AT_ONCE, amounts: { EUR: { bonus: 5 } } }));
+      await drain();
+      expect(await balances()).toMatchObject({ main: 0, casinoBonus: 5_00 });
+      expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+    });
   });
 
   /** Waits for the consumer, which every movement wakes; a sweep of all players would take far longer. */
@@ -673,6 +770,7 @@ describeOnPostgres('bonuses', (makeApp) => {
             'forfeit' as const,
             'drain' as const,
             'expire' as const,
+            'reversal' as const,
           ),
           amount: fc.integer({ min: 100, max: 4000 }),
         }),
@@ -697,6 +795,7 @@ describeOnPostgres('bonuses', (makeApp) => {
           await claim(id);
           await pay(10_00);
           const open: { bet: Movement; fromBonus: number }[] = [];
+          const deposits: Movement[] = [];
           for (const step of operations) {
             if (step.what === 'bet') await play(step.amount, step.amount * step.factor);
             else if (step.what === 'open') {
@@ -712,8 +811,17 @@ describeOnPostgres('bonuses', (makeApp) => {
               });
               await move(step.what === 'void' ? { ...back, type: 'BET_VOID' } : back);
             } else if (step.what === 'claim') await claim(id);
-            else if (step.what === 'deposit') await move(deposit(common(), step.amount, 'SKRILL'));
-            else if (step.what === 'drain') await drain();
+            else if (step.what === 'deposit') {
+              const paid = deposit(common(), step.amount, 'SKRILL');
+              await move(paid);
+              deposits.push(paid);
+            } else if (step.what === 'reversal') {
+              const last = deposits.pop();
+              if (last)
+                await move(
+                  reverseDeposit(common(), Math.min(last.amount, (await balances()).main), 'SKRILL', last.reference),
+                );
+            } else if (step.what === 'drain') await drain();
             else if (step.what === 'forfeit') {
               const [active] = await list('ACTIVE');
               if (active)

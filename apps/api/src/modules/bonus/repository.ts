@@ -1,6 +1,6 @@
 import type { AssignmentState, BonusVertical } from '@baize/contracts/reward';
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import type { Terms } from './model/campaign.ts';
 import { activationsOf } from './bet-and-get-repository.ts';
@@ -190,7 +190,13 @@ export async function claimsOf(target: Queryable, accounts: readonly string[]): 
   const rows = await target.drizzle
     .select({ campaignId: bonusAssignment.campaignId, claims: sql`count(*)`.mapWith(Number) })
     .from(bonusAssignment)
-    .where(and(inArray(bonusAssignment.playerId, [...accounts]), ne(bonusAssignment.state, 'CANCELLED')))
+    .where(
+      and(
+        inArray(bonusAssignment.playerId, [...accounts]),
+        // A claim that was left gave nothing; a bonus whose deposit was taken back did.
+        or(ne(bonusAssignment.state, 'CANCELLED'), isNotNull(bonusAssignment.grantedSeq)),
+      ),
+    )
     .groupBy(bonusAssignment.campaignId);
   // The winnings of free spins are assignments too, and no claims.
   const ofSpins = await freeSpinClaimsOf(target, accounts);
@@ -388,19 +394,14 @@ export async function settleStake(
     .set({ settled, counted })
     .where(and(eq(bonusStake.playerId, stake.playerId), eq(bonusStake.reference, stake.reference)));
 }
-/** Tells whether bonus money of an assignment is in play: its outcome may still fill the wallet. */
-export async function hasBonusInPlay(tx: Transaction, playerId: string, assignmentId: string): Promise<boolean> {
-  const [row] = await tx.drizzle
-    .select({ reference: bonusStake.reference })
+/** Returns how much bonus money of an assignment is in play, in hundredths: its outcome may still fill the wallet. */
+export async function bonusInPlay(
+  target: Queryable,
+  { playerId, assignmentId }: Pick<Assignment, 'playerId' | 'assignmentId'>,
+): Promise<Hundredths> {
+  const [row] = await target.drizzle
+    .select({ inPlay: sql`coalesce(sum(bonus_amount), 0)`.mapWith(Number) })
     .from(bonusStake)
-    .where(
-      and(
-        eq(bonusStake.playerId, playerId),
-        eq(bonusStake.assignmentId, assignmentId),
-        sql`not settled`,
-        sql`bonus_amount > 0`,
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
+    .where(and(eq(bonusStake.playerId, playerId), eq(bonusStake.assignmentId, assignmentId), sql`not settled`));
+  return row?.inPlay ?? 0;
 }

@@ -96,7 +96,10 @@ export const bonusAssignment = pgTable(
     /** The ledger's latest movement at the end: later stakes do not count. */
     closedSeq: bigint('closed_seq', { mode: 'number' }),
     closedAt: moment('closed_at'),
-    /** The deposit that the player chose for it in the cashier (A§3 selectedBonusId); null: any may bring it. */
+    /**
+     * Before it is given, the deposit that the player chose for it in the cashier (A§3 selectedBonusId); null: any may
+     * bring it. Afterwards, the deposit that brought it; null if none did.
+     */
     depositReference: uuid('deposit_reference'),
     /** When the inbox said that it ends soon; null before. */
     warnedAt: moment('warned_at'),

@@ -52,10 +52,11 @@ describeByPlayer('corrections of a balance', (makeApp) => {
     });
   });
 
-  it('take a deposit back once, and never more than it was', async () => {
+  /** Books a deposit as the gateway's report does. @returns its id */
+  const credited = async (amount: number): Promise<string> => {
     const now = test.clock.now();
     const referenceId = randomUUID();
-    await test.app.wallet.move(deposit({ reference: referenceId, ...own() }, 30_00, 'SKRILL'));
+    await test.app.wallet.move(deposit({ reference: referenceId, ...own() }, amount, 'SKRILL'));
     await test.app.db.transaction((tx) =>
       repository.insert(
         tx,
@@ -65,7 +66,7 @@ describeByPlayer('corrections of a balance', (makeApp) => {
           brand: 'northlight',
           kind: 'DEPOSIT',
           method: 'SKRILL',
-          amount: 30_00,
+          amount,
           currency: 'EUR',
           status: 'SUCCESS',
           step: null,
@@ -83,7 +84,13 @@ describeByPlayer('corrections of a balance', (makeApp) => {
         null,
       ),
     );
+    return referenceId;
+  };
+
+  it('take a deposit back once, and never more than it was', async () => {
+    const referenceId = await credited(30_00);
     const reversal = (amount: number, depositId = referenceId) => body({ amount, depositId });
+    expect((await test.operator().call('POST', path(), body({ amount: 0 }))).statusCode).toBe(400);
     for (const wrong of [reversal(-30.01), reversal(30), reversal(-5, randomUUID())])
       expect((await test.operator().call('POST', path(), wrong)).json()).toMatchObject({
         code: 'error.balance_correction.refused',
@@ -148,6 +155,23 @@ describeByPlayer('corrections of a balance', (makeApp) => {
       ['DEPOSIT', 'CREDITCARD', 30_00],
       ['PAYOUT', 'CREDITCARD', 30_00],
     ]);
+  });
+
+  it('take a deposit back of which nothing is left, without a message or a row in the history', async () => {
+    const depositId = await credited(30_00);
+    expect((await approve(body({ amount: -130 }))).statusCode).toBe(204);
+    const heard = told.length;
+    const rows = (await history()).length;
+    expect((await approve(body({ amount: -0.01, depositId }))).json()).toMatchObject({
+      code: 'error.balance_correction.refused',
+    });
+    expect((await approve(body({ amount: 0, depositId }))).statusCode).toBe(204);
+    expect([await main(), told.length, (await history()).length]).toEqual([0, heard, rows]);
+    const log = await test.operator().call('GET', `/audit?subject=${player.playerId}`);
+    expect(log.json<object[]>()).toContainEqual(
+      expect.objectContaining({ action: 'operatorBalanceCorrection', details: expect.objectContaining({ depositId }) }),
+    );
+    expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
   });
 
   it('move whole pesos only', async () => {

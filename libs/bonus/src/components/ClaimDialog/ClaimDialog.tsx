@@ -16,7 +16,7 @@ import {
   queueReward,
   refreshRewards,
 } from '../../api/rewards.ts';
-import { claimedKeyOf, claimKeyOf, depositOf, isActiveIn, isQueued } from '../../model/reward.ts';
+import { atStakeOf, claimedKeyOf, claimKeyOf, depositOf, isActiveIn, isQueued } from '../../model/reward.ts';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
 import { useRewardWords } from '../../words/use-reward-words.ts';
 
@@ -76,6 +76,7 @@ export function ClaimDialog({ reward, code = null, isConsent = false, onClose, o
   const isBlocked = claim.error !== null && ACTIVE.includes(errorCode(claim.error));
   const { data: mine = [] } = useQuery({ ...everyRewardQuery(playerId, 'ACTIVE'), enabled: isBlocked });
   const active = isBlocked ? mine.find((other) => isActiveIn(other, reward.vertical)) : undefined;
+  const atStake = active?.granted ? atStakeOf(active) : null;
   // One reward of a vertical can wait; a code is claimed at once, and the deposit of another one may come before its turn.
   const number = depositOf(reward);
   const canWait =
@@ -145,10 +146,13 @@ export function ClaimDialog({ reward, code = null, isConsent = false, onClose, o
                 ? text('bonus.conflict.spins', { count: active.freeSpinDetail.roundsLeft })
                 : active.freeBetDetail
                   ? text('bonus.conflict.freeBet')
-                  : text(active.granted ? 'bonus.conflict.text' : 'bonus.conflict.waiting', {
-                      amount: words(active).money(active.granted?.balance ?? 0),
+                  : text(atStake ? 'bonus.conflict.text' : 'bonus.conflict.waiting', {
+                      amount: words(active).money(atStake?.all ?? 0),
                     })}
             </Text>
+            {atStake !== null && atStake.inPlay > 0 && (
+              <Text>{text('bonus.forfeit.inPlay', { amount: words(active).money(atStake.inPlay) })}</Text>
+            )}
             {wait.error && <Alert tone="negative" live title={errorText(wait.error)} />}
             <Text weight="medium">{`${words(active).name} – ${words(active).headline}`}</Text>
             {canWait && <Text size="sm">{text('bonus.queue.offer')}</Text>}

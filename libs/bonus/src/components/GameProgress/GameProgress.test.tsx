@@ -90,6 +90,7 @@ it.each([
   ['CONVERTED', 811, 'Bonus completed. The money is now your own.'],
   ['USED_UP', 812, 'Your bonus has ended: the bonus money is used up.'],
   ['EXPIRED', 813, 'The time for your bonus is over. Your own money isn’t affected.'],
+  ['CANCELLED', 814, 'Your bonus was cancelled: your bank took back its deposit.'],
 ] as const)('says how the bonus has ended: %s', async (state, number, words) => {
   const assignmentId = reference(number);
   let active: Reward[] = [activeReward({ assignmentId })];
@@ -108,9 +109,12 @@ it.each([
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('says nothing of a bonus that the player has given up', async () => {
+it.each([
+  ['given up', 'FORFEITED', activeReward()],
+  ['left before its deposit', 'CANCELLED', activeReward({ vertical: 'LIVE_CASINO', state: 'OPTED_IN', granted: null })],
+] as const)('says nothing of a bonus that the player has %s', async (_, state, given) => {
   const assignmentId = reference(806);
-  let active: Reward[] = [activeReward({ assignmentId })];
+  let active: Reward[] = [activeReward({ assignmentId: reference(815) }), { ...given, assignmentId }];
   const { queryClient } = renderWithShell(<GameProgress isLive={false} gameId="10001" />, {
     who: playerSession(),
     handlers: [handle(rewards, () => active), handle(gameLimitations, [])],
@@ -118,7 +122,7 @@ it('says nothing of a bonus that the player has given up', async () => {
   await screen.findByRole('progressbar');
   active = [];
   takeProgress(queryClient, {
-    body: { type: 'BONUS_PROGRESS', assignmentId, state: 'FORFEITED', wagered: 90, wageringProgress: 45 },
+    body: { type: 'BONUS_PROGRESS', assignmentId, state, wagered: 90, wageringProgress: 45 },
   });
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(screen.queryByRole('status')).toBeNull();

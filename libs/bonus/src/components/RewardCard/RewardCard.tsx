@@ -77,6 +77,9 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
             />
             {reward.steps && <StepStanding steps={reward.steps} maximumWin={reward.maximumWin} money={money} />}
             <Text size="sm">{text('bonus.progress.money', { amount: money(granted.balance) })}</Text>
+            {granted.inPlay !== undefined && (
+              <Text size="sm">{text('bonus.progress.inPlay', { amount: money(granted.inPlay) })}</Text>
+            )}
           </>
         )}
         {betAndGet?.state && <BetAndGetStanding reward={reward} betAndGet={betAndGet} />}

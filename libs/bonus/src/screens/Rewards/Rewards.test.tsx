@@ -294,6 +294,39 @@ it('follows the way to the next step by socket, and asks what a complete step ha
   expect(await screen.findByText('Stake €20.00 more to complete the next step.')).toBeVisible();
 });
 
+const GRANTED = { amount: 20, wageringRequirement: 200, wagered: 84.5, wageringProgress: 42 };
+it.each([
+  [
+    'a part',
+    { ...GRANTED, balance: 13.1, inPlay: 10 },
+    ['You’ll lose €23.10', '€10.00 of it is in play. You’d also lose what that wins.'],
+  ],
+  ['all', { ...GRANTED, balance: 0, inPlay: 23.1 }, ['You’ll lose €23.10', '€23.10 of it is in play.']],
+  ['a stake that is not counted yet', { ...GRANTED, balance: 0 }, ['whatever your open rounds and bets still win']],
+] as const)('says what a forfeit takes while bonus money is in play: %s', async (_, granted, sentences) => {
+  const { user } = renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [lists([], [activeReward({ granted })])],
+  });
+  if ('inPlay' in granted) expect(await screen.findByText(/^In play: €/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Forfeit bonus' }));
+  const question = await screen.findByRole('alertdialog');
+  for (const sentence of sentences) expect(question).toHaveTextContent(sentence);
+  expect(question).not.toHaveTextContent('€0.00');
+});
+
+it('reads again what a forfeit takes when it asks', async () => {
+  let active = [activeReward()];
+  const { user } = renderWithShell(<ActiveRewards />, {
+    who: playerSession(),
+    handlers: [handle(rewards, ({ query }) => (query.rewardsType === 'ACTIVE' ? active : []))],
+  });
+  const forfeit = await screen.findByRole('button', { name: 'Forfeit bonus' });
+  active = [activeReward({ granted: { ...GRANTED, balance: 40 } })];
+  await user.click(forfeit);
+  expect(await screen.findByText('You’ll lose €40.00 of bonus money. This can’t be undone.')).toBeVisible();
+});
+
 it('shows the progress, follows it by socket, and asks before a forfeit', async () => {
   const { user, served, queryClient } = renderWithShell(<ActiveRewards />, {
     who: playerSession(),

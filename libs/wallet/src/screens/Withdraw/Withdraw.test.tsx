@@ -144,6 +144,27 @@ describe('withdrawal', () => {
     await amount();
     expect(screen.queryByText('A withdrawal ends your bonus')).toBeNull();
   });
+  it.each([
+    [
+      'in part',
+      13.1,
+      10,
+      [/^You’d lose €23.10 of bonus money/, '€10.00 of it is in play. You’d also lose what that wins.'],
+    ],
+    [
+      'in whole',
+      0,
+      23.1,
+      [/^You’d lose €23.10 of bonus money/, '€23.10 of it is in play. You’d also lose what that wins.'],
+    ],
+    ['and not counted yet', 0, undefined, [/^You’d lose whatever your open rounds and bets still win/]],
+  ] as const)('says what a withdrawal takes while bonus money is in play %s', async (_, left, inPlay, sentences) => {
+    const bonus = { assignmentId: reference(701), vertical: 'CASINO', amount: left } as const;
+    show({ bonuses: [inPlay === undefined ? bonus : { ...bonus, inPlay }] });
+    await amount();
+    for (const sentence of sentences) expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.queryByText(/lose €0\.00/)).toBeNull();
+  });
   it('asks before it ends a sticky bonus, and sends the consent with that request alone (ruling 16)', async () => {
     const bonuses = [{ assignmentId: reference(701), vertical: 'CASINO', amount: 23.1 }];
     const answers: Responder<typeof withdrawalStart>[] = [

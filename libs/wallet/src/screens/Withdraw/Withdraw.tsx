@@ -10,6 +10,7 @@ import { useRetryCashier } from '../../api/retry-cashier.ts';
 import { withdrawalCheckQuery, withdrawalMethodsQuery } from '../../api/withdrawals.ts';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { CashierSkeleton } from '../../components/CashierSkeleton.tsx';
+import { ForfeitWords } from '../../components/ForfeitWords/ForfeitWords.tsx';
 import { LimitLeft } from '../../components/LimitLeft/LimitLeft.tsx';
 import { GateNotice } from '../../components/GateNotice.tsx';
 import { PendingWithdrawals } from '../../components/PendingWithdrawals/PendingWithdrawals.tsx';
@@ -75,12 +76,7 @@ export function Withdraw() {
         )}
         {gate !== 'LOADING' && isOpen(gate) && known && main > 0 && (seen?.bonuses?.length ?? 0) > 0 && (
           <Alert tone="warning" title={text('wallet.forfeit.ahead')}>
-            {text('wallet.forfeit.aheadText', {
-              amount: format.money(
-                (seen?.bonuses ?? []).reduce((sum, { amount }) => sum + hundredthsOf(amount), 0),
-                known.currencyCode,
-              ),
-            })}
+            <ForfeitWords of="wallet.forfeit.aheadText" bonuses={seen?.bonuses ?? []} currency={known.currencyCode} />
           </Alert>
         )}
         {gate !== 'LOADING' && isOpen(gate) && known && (

@@ -8,6 +8,7 @@ import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useLocalePath, useToasts, playerQueries } from '@baize/shell';
 import { startWithdrawal } from '../../api/withdrawals.ts';
+import { ForfeitWords } from '../../components/ForfeitWords/ForfeitWords.tsx';
 import { MovementForm } from '../../components/MovementForm/MovementForm.tsx';
 import { useMovement, type MovementWish } from '../../components/MovementForm/use-movement.ts';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
@@ -262,12 +263,7 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
             }}
             onCancel={() => movement.dismiss()}
           >
-            {text('wallet.forfeit.text', {
-              amount: format.money(
-                lost.reduce((sum, { amount }) => sum + hundredthsOf(amount), 0),
-                currency,
-              ),
-            })}
+            <ForfeitWords of="wallet.forfeit.text" bonuses={lost} currency={currency} />
           </Question>
         )}
       </Suspense>

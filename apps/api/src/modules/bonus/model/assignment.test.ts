@@ -15,7 +15,7 @@ import {
 } from './assignment.ts';
 import { storedTerms as terms } from '../testing.ts';
 
-const EVENTS: readonly AssignmentEvent[] = ['GRANT', 'CONVERT', 'USE_UP', 'FORFEIT', 'EXPIRE', 'CANCEL'];
+const EVENTS: readonly AssignmentEvent[] = ['GRANT', 'CONVERT', 'USE_UP', 'FORFEIT', 'EXPIRE', 'CANCEL', 'REVOKE'];
 const amounts = { bonus: 100_00, minimumDeposit: 10_00, maximumStake: 5_00, maximumWin: null };
 
 it('gives money once, ends once, and never leaves an end, whatever happens in whatever order', () => {

@@ -4,7 +4,7 @@ import { WHOLE_UNIT_CURRENCIES, type CurrencyCode, type Hundredths } from '@baiz
 import { hasOdds, type Amounts, type BetPromise, type Terms } from './campaign.ts';
 
 /** What can happen to an assignment. */
-export type AssignmentEvent = 'GRANT' | 'CONVERT' | 'USE_UP' | 'FORFEIT' | 'EXPIRE' | 'CANCEL';
+export type AssignmentEvent = 'GRANT' | 'CONVERT' | 'USE_UP' | 'FORFEIT' | 'EXPIRE' | 'CANCEL' | 'REVOKE';
 
 /** Before the deposit there is nothing to lose: a player who leaves may claim again. */
 const WAITING = { GRANT: 'WAGERING', EXPIRE: 'EXPIRED', CANCEL: 'CANCELLED' } as const;
@@ -12,7 +12,14 @@ const WAITING = { GRANT: 'WAGERING', EXPIRE: 'EXPIRED', CANCEL: 'CANCELLED' } as
 const NEXT: Readonly<Record<AssignmentState, Readonly<Partial<Record<AssignmentEvent, AssignmentState>>>>> = {
   CLAIMED: WAITING,
   OPTED_IN: WAITING,
-  WAGERING: { CONVERT: 'CONVERTED', USE_UP: 'USED_UP', FORFEIT: 'FORFEITED', EXPIRE: 'EXPIRED' },
+  // REVOKE: its deposit was taken back. It has given something, so unlike a cancelled claim it counts as one.
+  WAGERING: {
+    CONVERT: 'CONVERTED',
+    USE_UP: 'USED_UP',
+    FORFEIT: 'FORFEITED',
+    EXPIRE: 'EXPIRED',
+    REVOKE: 'CANCELLED',
+  },
   CONVERTED: {},
   USED_UP: {},
   FORFEITED: {},

@@ -1,4 +1,5 @@
 import { BONUS_VERTICALS, type BonusVertical } from '@baize/contracts/reward';
+import { toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { findStanding } from '../../player/index.ts';
@@ -9,7 +10,14 @@ import { needsDeposit } from '../model/campaign.ts';
 import * as repository from '../repository.ts';
 import type { Assignment } from '../repository.ts';
 import { countStakeForBets, returnStakeOfBets } from './bet-and-get.ts';
-import { advanceAssignment, endAssignment, grantAssignment, payOwed, settleLateMoney } from './assignment-money.ts';
+import {
+  advanceAssignment,
+  endAssignment,
+  grantAssignment,
+  payOwed,
+  settleLateMoney,
+  tellOfBonus,
+} from './assignment-money.ts';
 import { isFreeToPlay } from './eligibility.ts';
 
 /** Virtual sports are paid from the sports bonus wallet too, so its owner follows them; they count for no wagering. */
@@ -39,6 +47,7 @@ export async function followMovement(app: FastifyInstance, tx: Transaction, move
   const { type, category, status, amount } = movement;
   if (type === 'DEPOSIT' && category === 'PAYMENT' && status === 'SUCCESS' && amount > 0)
     return giveForDeposit(app, tx, movement);
+  if (type === 'REVERSAL_DP') return revokeForReversal(app, tx, movement);
   const vertical = verticalOf(category);
   if (!vertical) return;
   if (type === 'BET') {
@@ -101,9 +110,42 @@ async function giveForDeposit(app: FastifyInstance, tx: Transaction, movement: L
     // A break may have begun while the deposit was on its way: its money arrives, and a bonus does not.
     const standing = await findStanding(tx, playerId, true);
     if (!standing || !isFreeToPlay(app, standing, assignment.vertical)) return;
-    await grantAssignment(app, ledger, assignment, bonus);
+    // Also where the player chose none: if the bank takes this deposit back, its bonus ends.
+    await repository.updateAssignment(tx, assignment, { depositReference: reference });
+    await grantAssignment(app, ledger, { ...assignment, depositReference: reference }, bonus);
     return;
   }
+}
+
+/**
+ * Ends the bonus of a deposit that the player's bank has taken back, in part too: what is left of the bonus money and what
+ * was won with it return to the house. Money that has become the player's own stays; an operator decides about it
+ * (docs/decisions/0081).
+ */
+async function revokeForReversal(app: FastifyInstance, tx: Transaction, movement: LedgerMovement): Promise<void> {
+  const { playerId, relatesTo } = movement;
+  if (relatesTo === null) return;
+  const given = (await repository.openAssignments(tx, playerId)).find(
+    ({ state, depositReference }) => state === 'WAGERING' && depositReference === relatesTo,
+  );
+  if (!given) return;
+  const { ledger, assignment } = await locked(app, tx, given);
+  if (assignment?.state !== 'WAGERING') return;
+  const balances = await app.wallet.balances(playerId, tx);
+  const inPlay = await repository.bonusInPlay(tx, assignment);
+  const ended = await endAssignment(app, ledger, assignment, 'REVOKE');
+  const converted = ended.converted - assignment.converted;
+  const taken = (balances?.[VERTICAL_WALLET[assignment.vertical]] ?? 0) - converted;
+  await tellOfBonus(app, tx, ended, 'BONUS_CANCELLED', taken + inPlay);
+  await app.audit(tx, 'bonus.deposit_reversed', playerId, {
+    assignmentId: ended.assignmentId,
+    campaignId: ended.campaignId,
+    depositId: relatesTo,
+    currencyCode: ended.currency,
+    taken: toWire(taken),
+    inPlay: toWire(inPlay),
+    alreadyOwn: toWire(ended.converted),
+  });
 }
 
 async function countBet(
@@ -223,6 +265,5 @@ async function settle(
   if (!balances || balances[VERTICAL_WALLET[vertical]] > 0) return;
   // With later play still to come, the wallet's present balance says nothing about this moment.
   if (balances.version !== seq && (await playedAfter(tx, { playerId, vertical }, seq)).movements > 0) return;
-  if (!(await repository.hasBonusInPlay(tx, playerId, assignment.assignmentId)))
-    await endAssignment(app, ledger, assignment, 'USE_UP', seq);
+  if ((await repository.bonusInPlay(tx, assignment)) === 0) await endAssignment(app, ledger, assignment, 'USE_UP', seq);
 }

@@ -54,7 +54,12 @@ export async function activeRewards(app: FastifyInstance, playerId: string): Pro
   ];
   if (open.length === 0) return others.sort(byEnd);
   const balances = await walletOf(app, app.db, playerId);
-  return [...open.map((assignment) => wireAssignment(assignment, balances)), ...others].sort(byEnd);
+  const mine = await Promise.all(
+    open.map(async (assignment) =>
+      wireAssignment(assignment, balances, await repository.bonusInPlay(app.db, assignment)),
+    ),
+  );
+  return [...mine, ...others].sort(byEnd);
 }
 
 /** The player's rewards that wait for another bonus to end. */
@@ -254,11 +259,17 @@ async function wireBonusesAtStake(
   sticky: readonly Assignment[],
 ): Promise<BonusAtStake[]> {
   const balances = await walletOf(app, target, playerId);
-  return sticky.map(({ assignmentId, vertical }) => ({
-    assignmentId,
-    vertical,
-    amount: toWire(balances[VERTICAL_WALLET[vertical]]),
-  }));
+  const atStake: BonusAtStake[] = [];
+  for (const assignment of sticky) {
+    const inPlay = await repository.bonusInPlay(target, assignment);
+    atStake.push({
+      assignmentId: assignment.assignmentId,
+      vertical: assignment.vertical,
+      amount: toWire(balances[VERTICAL_WALLET[assignment.vertical]]),
+      ...(inPlay > 0 ? { inPlay: toWire(inPlay) } : {}),
+    });
+  }
+  return atStake;
 }
 
 /** Tells what a withdrawal would forfeit, before the player asks for one. */

@@ -248,8 +248,11 @@ function stepsOf({ terms, currency, state, stepsDone, wagered, requirement, ...m
   };
 }
 
-/** Returns an assignment under the terms that its player has accepted. */
-export function wireAssignment(assignment: Assignment, balances: Balances): Reward {
+/**
+ * Returns an assignment under the terms that its player has accepted.
+ * @param inPlay its bonus money in open rounds and bets, in hundredths
+ */
+export function wireAssignment(assignment: Assignment, balances: Balances, inPlay: Hundredths = 0): Reward {
   const { terms, currency, state, requirement, wagered, grantedAmount } = assignment;
   const amounts = terms.amounts[currency];
   if (!amounts)
@@ -276,6 +279,7 @@ export function wireAssignment(assignment: Assignment, balances: Balances): Rewa
             wagered: toWire(wagered),
             wageringProgress: progressOf(wagered, requirement),
             balance: state === 'WAGERING' ? toWire(balances[VERTICAL_WALLET[assignment.vertical]]) : 0,
+            ...(state === 'WAGERING' && inPlay > 0 ? { inPlay: toWire(inPlay) } : {}),
           },
   };
 }

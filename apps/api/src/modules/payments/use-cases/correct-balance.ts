@@ -17,7 +17,10 @@ const TOO_MUCH = 'two people correct at most 10,000 euros a day together; other 
 
 const refused = (why: string) => new Refusal(409, SERVER_ERROR.balanceCorrectionRefused, { why });
 
-/** Returns the movement that a correction books. A deposit is taken back once, and never more than it was. */
+/**
+ * Returns the movement that a correction books. A deposit is taken back once, and never more than it was. It may be
+ * nothing, where the balance has nothing left of it: its bonus follows the movement, and not the sum.
+ */
 async function movementOf(tx: Transaction, { params: { playerId }, body }: Call): Promise<Movement> {
   const { correctionId, currencyCode: currency, depositId } = body;
   const read = fromWire(body.amount, currency);
@@ -29,7 +32,7 @@ async function movementOf(tx: Transaction, { params: { playerId }, body }: Call)
   if (deposit?.kind !== 'DEPOSIT' || deposit.status !== 'SUCCESS') throw refused('the player has no such deposit');
   if (amount > 0 || -amount > deposit.amount) throw refused('a reversal takes at most what was deposited');
   const reference = referenceOf('deposit-reversed', depositId);
-  return reverseDeposit({ reference, playerId, currency }, -amount, deposit.method, depositId);
+  return reverseDeposit({ reference, playerId, currency }, Math.abs(amount), deposit.method, depositId);
 }
 
 /** Reads a correction from the details of its entry; null for the reversal of a deposit, which a bank has caused. */
@@ -83,6 +86,8 @@ export async function correctBalance(app: FastifyInstance, call: Call): Promise<
       details: body,
     });
     if (!isReversal) await expectWithinPair(app, ledger.tx, call);
+    // Nothing was taken from the balance; if a bonus ends with it, that notice says why.
+    if (body.amount === 0) return;
     await app.tellPlayer(ledger.tx, {
       playerId,
       kind: isReversal ? 'DEPOSIT_REVERSED' : body.amount > 0 ? 'BALANCE_CREDITED' : 'BALANCE_DEBITED',

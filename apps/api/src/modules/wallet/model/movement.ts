@@ -232,16 +232,20 @@ export const correctBalance = (common: Common, amount: Hundredths): Movement => 
   main: amount,
   counter: 'HOUSE_ADJUSTMENT',
 });
-/** A deposit that the player's bank took back, whole or in part: it leaves MAIN the way it came. */
+/**
+ * A deposit that the player's bank took back, whole or in part: it leaves MAIN the way it came. Where MAIN has nothing left
+ * of it, the amount is 0 and the history does not show it.
+ */
 export const reverseDeposit = (common: Common, amount: Hundredths, method: string, depositId: string): Movement => ({
   ...still,
   ...common,
   type: 'REVERSAL_DP',
   category: 'PAYMENT',
   status: 'SUCCESS',
-  amount: -amount,
-  main: -amount,
+  amount: 0 - amount,
+  main: 0 - amount,
   counter: 'GATEWAY',
+  shown: amount > 0,
   description: method,
   relatesTo: depositId,
 });
