@@ -18,6 +18,9 @@ function nameKeyOf(reward: Reward): string {
   return deposit === 1 ? 'bonus.name.first' : deposit === null ? 'bonus.name.gift' : 'bonus.name.deposit';
 }
 
+/** Rows that a closed card shows. */
+const BRIEF: readonly string[] = ['wager', 'time', 'spinTime', 'betTime', 'freeBetTime', 'until'];
+
 /** A Monday, to name weekdays by. */
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
@@ -70,6 +73,49 @@ export function useRewardWords() {
               number: deposit,
               amount: format.money(minimum, currencyCode),
             });
+    const terms = rows([
+      ['spinStake', spins && text('bonus.spinStake', { amount: money(spins.stake) })],
+      ['spinStake', freeBet && text('bonus.freeBet.stake', { amount: money(freeBet.amount) })],
+      ['minimumOdds', lowestOdds !== null && format.number(Number(lowestOdds), { minimumFractionDigits: 2 })],
+      ['level', reward.loyaltyLevel !== null && format.number(reward.loyaltyLevel)],
+      ['partner', reward.partnerBonusCode],
+      ['until', reward.endedAt && format.dateTime(reward.endedAt)],
+      [
+        'wager',
+        spins
+          ? wrMultiplier > 0 && text('bonus.wager.winnings', { times: format.number(wrMultiplier) })
+          : freeBet
+            ? null
+            : wrMultiplier === 0
+              ? text('bonus.wager.none')
+              : toStake === null
+                ? text('bonus.wager', { times: format.number(wrMultiplier) })
+                : text('bonus.wager.sum', {
+                    times: format.number(wrMultiplier),
+                    amount: format.money(toStake, currencyCode),
+                  }),
+      ],
+      [
+        'booster',
+        cashback?.boosterPercent != null &&
+          `${percent(cashback.boosterPercent)} (${(reward.cashbackBooster?.boosterGames ?? []).map(({ title }) => title).join(', ')})`,
+      ],
+      [
+        cashback ? 'claimTime' : betAndGet ? 'betTime' : spins ? 'spinTime' : freeBet ? 'freeBetTime' : 'time',
+        // Instant cashback can be claimed at any time until the offer ends.
+        (reward.triggerEvent !== 'CASHBACK_INSTANT' || reward.endedAt !== null) &&
+          (validHours % 24 === 0 ? unit(validHours / 24, 'day') : unit(validHours, 'hour')),
+      ],
+      ['where', spins ? spins.title : product],
+      [
+        // Every stake counts for the offer itself.
+        betAndGet ? 'bonusStake' : 'maximumStake',
+        maximumStake !== null && wrMultiplier > 0 && money(maximumStake),
+      ],
+      ['maximumWin', maximumWin !== null && money(maximumWin)],
+    ]);
+    // The terms that decide whether a reward is worth reading on: how much to stake, how long, and the last day.
+    const brief = terms.filter(({ id }) => BRIEF.includes(id));
     return {
       money,
       name: reward.campaignDisplayInfo.title ?? text(nameKeyOf(reward)),
@@ -85,47 +131,8 @@ export function useRewardWords() {
               : text(`bonus.offer.${offer.kind}`, { percent: percent(offer.percent), maximum: money(offer.maximum) }),
       product,
       when,
-      terms: rows([
-        ['spinStake', spins && text('bonus.spinStake', { amount: money(spins.stake) })],
-        ['spinStake', freeBet && text('bonus.freeBet.stake', { amount: money(freeBet.amount) })],
-        ['minimumOdds', lowestOdds !== null && format.number(Number(lowestOdds), { minimumFractionDigits: 2 })],
-        ['level', reward.loyaltyLevel !== null && format.number(reward.loyaltyLevel)],
-        ['partner', reward.partnerBonusCode],
-        ['until', reward.endedAt && format.dateTime(reward.endedAt)],
-        [
-          'wager',
-          spins
-            ? wrMultiplier > 0 && text('bonus.wager.winnings', { times: format.number(wrMultiplier) })
-            : freeBet
-              ? null
-              : wrMultiplier === 0
-                ? text('bonus.wager.none')
-                : toStake === null
-                  ? text('bonus.wager', { times: format.number(wrMultiplier) })
-                  : text('bonus.wager.sum', {
-                      times: format.number(wrMultiplier),
-                      amount: format.money(toStake, currencyCode),
-                    }),
-        ],
-        [
-          'booster',
-          cashback?.boosterPercent != null &&
-            `${percent(cashback.boosterPercent)} (${(reward.cashbackBooster?.boosterGames ?? []).map(({ title }) => title).join(', ')})`,
-        ],
-        [
-          cashback ? 'claimTime' : betAndGet ? 'betTime' : spins ? 'spinTime' : freeBet ? 'freeBetTime' : 'time',
-          // Instant cashback can be claimed at any time until the offer ends.
-          (reward.triggerEvent !== 'CASHBACK_INSTANT' || reward.endedAt !== null) &&
-            (validHours % 24 === 0 ? unit(validHours / 24, 'day') : unit(validHours, 'hour')),
-        ],
-        ['where', spins ? spins.title : product],
-        [
-          // Every stake counts for the offer itself.
-          betAndGet ? 'bonusStake' : 'maximumStake',
-          maximumStake !== null && wrMultiplier > 0 && money(maximumStake),
-        ],
-        ['maximumWin', maximumWin !== null && money(maximumWin)],
-      ]),
+      terms,
+      brief: brief.map(({ term, value }) => text('bonus.brief', { term, value })).join(' · '),
       // Whole sentences, which a narrow column of values would break.
       notes: rows([
         ['steps', reward.steps && text('bonus.steps', { steps: format.number(reward.steps.count) })],

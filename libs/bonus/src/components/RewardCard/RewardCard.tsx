@@ -17,18 +17,24 @@ export interface RewardCardProps {
   readonly reward: Reward;
   /** Of a queued reward: the one that it waits for is still active. */
   readonly isBlocked?: boolean | undefined;
+  /** Shows all terms from the start; otherwise the player opens them. The most important ones are always there. */
+  readonly isOpen?: boolean | undefined;
+  /** The level of its heading: below the part of the page that it is in. */
+  readonly level?: 2 | 3 | undefined;
   readonly onClaim?: ((reward: Reward) => void) | undefined;
   readonly onLeave?: ((reward: Reward) => void) | undefined;
 }
 
-/** One reward. Before a claim it answers what, how much, until when, what counts and what it costs to leave. */
-export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: RewardCardProps) {
+/**
+ * One reward. Before a claim it answers what, how much, until when, what counts and what it costs to leave: closed, by what
+ * has to be staked and until when; the rest is one press away, and the claim shows all of it again.
+ */
+export function RewardCard({ reward, isBlocked = false, isOpen, level = 2, onClaim, onLeave }: RewardCardProps) {
   const text = useText('bonus');
   const format = useFormat();
   const toPath = useLocalePath();
-  const { name, headline, product, when, money } = useRewardWords()(reward);
+  const { name, headline, product, when, brief, money } = useRewardWords()(reward);
   const page = productPathOf(reward, useSite().brand.config.capabilities);
-  const [open, setOpen] = useState(false);
   const { granted, state, expiresAt } = reward;
   const waits = isWaiting(reward);
   const { cashbackActivated } = reward;
@@ -40,6 +46,7 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
   const isComplete = betAndGet?.state === 'COMPLETED';
   const betPage = betAndGet?.state === 'ACTIVE' ? betPathOf(betAndGet, page) : null;
   const isMine = reward.assignmentId !== null || cashbackActivated || queued || Boolean(betAndGet?.state);
+  const [open, setOpen] = useState(isOpen ?? !isMine);
   const titleId = `reward-${reward.assignmentId ?? reward.campaignId}${queued ? '-queued' : ''}`;
   return (
     <Card padding="md" as="article" aria-labelledby={titleId}>
@@ -60,7 +67,7 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
               <Badge>{product}</Badge>
             )}
           </Inline>
-          <Heading level={2} size="h3">
+          <Heading level={level} size="h3">
             {headline}
           </Heading>
         </Stack>
@@ -87,14 +94,19 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
         {freeBet?.state && <FreeBetStanding freeBet={freeBet} />}
         {cashbackActivated && <CashbackStanding reward={reward} />}
         {/* The open details begin with the same sentence. */}
-        {waits && !open && <Text size="sm">{when}</Text>}
+        {(waits || !isMine) && !open && <Text size="sm">{when}</Text>}
+        {!isMine && !open && brief !== '' && (
+          <Text size="sm" tone="muted">
+            {brief}
+          </Text>
+        )}
         {queued && <Text size="sm">{text(isBlocked ? 'bonus.queue.text' : 'bonus.queue.turn')}</Text>}
         {expiresAt && (
           <Text size="sm" tone="muted">
             {text(queued || isComplete ? 'bonus.queue.until' : 'bonus.ends', { date: format.dateTime(expiresAt) })}
           </Text>
         )}
-        {(!isMine || open) && <RewardTerms reward={reward} />}
+        {open && <RewardTerms reward={reward} />}
         <Inline gap="sm">
           {onClaim && (!isMine || queued || isComplete) && (
             <Button variant={isBlocked ? 'secondary' : 'primary'} onClick={() => onClaim(reward)}>
@@ -118,7 +130,7 @@ export function RewardCard({ reward, isBlocked = false, onClaim, onLeave }: Rewa
           {betPage && <Button href={toPath(betPage)}>{text('bonus.play')}</Button>}
           {page && freeBet?.state === 'ACTIVE' && <Button href={toPath(page)}>{text('bonus.freeBet.use')}</Button>}
           {page && state === 'WAGERING' && <Button href={toPath(page)}>{text('bonus.play')}</Button>}
-          {isMine && (
+          {(isMine || isOpen === false) && (
             <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
               {text('bonus.details')}
             </Button>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { Gift, Hourglass, ListChecks, ScrollText, Sparkles, type LucideIcon } from 'lucide-react';
 import type { Reward } from '@baize/contracts/reward';
 import { Button, Card, EmptyState, List, Section, Skeleton, Stack, Text } from '@baize/ui';
-import { useText } from '@baize/i18n';
+import { useFormat, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
 import { everyRewardQuery, prizesAmong, rewardsQuery } from '../../api/rewards.ts';
+import { groupOf, REWARD_GROUPS } from '../../model/groups.ts';
 import { isActiveIn, isQueued } from '../../model/reward.ts';
 import { RewardCard } from '../RewardCard/RewardCard.tsx';
 
@@ -58,17 +60,13 @@ export function RewardList({ current, title, onClaim, onLeave }: RewardListProps
   ) : list.data.length === 0 ? (
     <Nothing current={current} />
   ) : (
-    <Stack gap="md">
-      {list.data.map((reward) => (
-        <RewardCard
-          key={reward.assignmentId ?? reward.queuedPlayerBonus?.queuedPlayerBonusId ?? reward.campaignId}
-          reward={reward}
-          isBlocked={isQueued(reward) && every.some((other) => isActiveIn(other, reward.vertical))}
-          onClaim={onClaim}
-          onLeave={onLeave}
-        />
-      ))}
-    </Stack>
+    <Groups
+      rewards={list.data}
+      isBlocked={(reward) => isQueued(reward) && every.some((other) => isActiveIn(other, reward.vertical))}
+      level={title === undefined ? 2 : 3}
+      onClaim={onClaim}
+      onLeave={onLeave}
+    />
   );
   return (
     <>
@@ -79,6 +77,7 @@ export function RewardList({ current, title, onClaim, onLeave }: RewardListProps
               <RewardCard
                 key={reward.assignmentId ?? reward.campaignId}
                 reward={reward}
+                level={3}
                 onClaim={onClaim}
                 onLeave={onLeave}
               />
@@ -92,6 +91,74 @@ export function RewardList({ current, title, onClaim, onLeave }: RewardListProps
         <Section title={title}>{others}</Section>
       )}
     </>
+  );
+}
+
+/** Rewards of one part before the player asks for the others; a part with one more shows that one too. */
+const SHOWN = 2;
+/** With more rewards than this, their cards are closed, so that the page can be overlooked on a phone. */
+const OPEN_UP_TO = 2;
+
+interface GroupsProps extends Pick<RewardListProps, 'onClaim' | 'onLeave'> {
+  readonly rewards: readonly Reward[];
+  readonly isBlocked: (reward: Reward) => boolean;
+  /** The level of headings here. */
+  readonly level: 2 | 3;
+}
+
+/** Rewards in parts: what can be claimed now leads. A list of one part has no headings. */
+function Groups({ rewards, isBlocked, level, onClaim, onLeave }: GroupsProps) {
+  const text = useText('bonus');
+  const isOpen = rewards.length <= OPEN_UP_TO ? undefined : false;
+  const groups = REWARD_GROUPS.map((group) => ({
+    group,
+    members: rewards.filter((reward) => groupOf(reward, isBlocked(reward)) === group),
+  })).filter(({ members }) => members.length > 0);
+  const cardsOf = (members: readonly Reward[], cardLevel: 2 | 3) => (
+    <Group>
+      {members.map((reward) => (
+        <RewardCard
+          key={reward.assignmentId ?? reward.queuedPlayerBonus?.queuedPlayerBonusId ?? reward.campaignId}
+          reward={reward}
+          isBlocked={isBlocked(reward)}
+          isOpen={isOpen}
+          level={cardLevel}
+          onClaim={onClaim}
+          onLeave={onLeave}
+        />
+      ))}
+    </Group>
+  );
+  // Below a heading of the page's own, cards alone: their headings would be a fourth level.
+  if (groups.length === 1 || level === 3)
+    return cardsOf(
+      groups.flatMap(({ members }) => members),
+      level,
+    );
+  return groups.map(({ group, members }) => (
+    <Section key={group} title={text(`bonus.group.${group}`)}>
+      {cardsOf(members, 3)}
+    </Section>
+  ));
+}
+
+/** The first cards of a part, and a button for the others. */
+function Group({ children }: { readonly children: readonly ReactNode[] }) {
+  const text = useText('bonus');
+  const format = useFormat();
+  const [isWhole, setWhole] = useState(false);
+  const isLong = children.length > SHOWN + 1;
+  return (
+    <Stack gap="md">
+      {isLong && !isWhole ? children.slice(0, SHOWN) : children}
+      {isLong && (
+        <div>
+          <Button variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? text('bonus.group.fewer') : text('bonus.group.all', { number: format.number(children.length) })}
+          </Button>
+        </div>
+      )}
+    </Stack>
   );
 }
 

@@ -327,6 +327,35 @@ it('reads again what a forfeit takes when it asks', async () => {
   expect(await screen.findByText('You’ll lose €40.00 of bonus money. This can’t be undone.')).toBeVisible();
 });
 
+const NUMBERS = [740, 741, 742, 743, 744] as const;
+const gifts = NUMBERS.map((number) => reward({ campaignId: reference(number), triggerEvent: null }));
+
+it('leads with what can be claimed now, in parts with headings of their own, and closed cards', async () => {
+  const { user } = renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [lists([cashbackReward(), reward(), ...gifts])],
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Ready to claim' });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Ready to claim', 'With a deposit', 'While you play']);
+  for (const card of screen.getAllByRole('article'))
+    expect(within(card).getByRole('heading', { level: 3 })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+  const [first] = screen.getAllByRole('article');
+  if (!first) throw new Error('no card');
+  // The terms that decide are there; the others are one press away.
+  expect(
+    within(first).getByText(/What you must stake: 10 times the bonus.* · Time to stake it: 30 days/),
+  ).toBeVisible();
+  expect(within(first).queryByText('What counts')).toBeNull();
+  await user.click(within(first).getByRole('button', { name: 'Details', expanded: false }));
+  expect(within(first).getByText('What counts')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all 5' }));
+  expect(screen.getAllByRole('article')).toHaveLength(7);
+  await user.click(screen.getByRole('button', { name: 'Show fewer' }));
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+});
+
 it('shows the progress, follows it by socket, and asks before a forfeit', async () => {
   const { user, served, queryClient } = renderWithShell(<ActiveRewards />, {
     who: playerSession(),
