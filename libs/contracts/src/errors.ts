@@ -141,6 +141,7 @@ export const ERROR = {
   bonusTermsChanged: 'error.bonus.terms_changed',
   bonusCodeInvalid: 'error.bonus_code.invalid',
   bonusCodeUsed: 'error.bonus_code.used',
+  bonusCodeTooMany: 'error.bonus_code.too_many',
   bonusConsentNeeded: 'error.bonus.consent_needed',
   tournamentNotAvailable: 'error.tournament.not_available',
   tournamentOver: 'error.tournament.over',

@@ -215,6 +215,8 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [ERROR.bonusTermsChanged]: 'The terms have changed since the player read them. Show the new ones.',
   [ERROR.bonusCodeInvalid]: 'No bonus that this player can have uses this code.',
   [ERROR.bonusCodeUsed]: 'The player has used this code as often as its campaign allows.',
+  [ERROR.bonusCodeTooMany]:
+    'The player has tried too many wrong codes. The code was not looked at; try again after retryAfterSeconds.',
   [ERROR.bonusConsentNeeded]:
     'The withdrawal would forfeit sticky bonuses. Ask the player, and send their ids in forfeitedBonuses.',
   [ERROR.closureObstacles]:

@@ -68,6 +68,7 @@ const agreementErrors = [
   'error.bonus.not_active',
   'error.bonus_code.invalid',
   'error.bonus_code.used',
+  'error.bonus_code.too_many',
 ] as const;
 export const campaignConsent = defineRoute({
   id: 'bonusCampaignConsent',

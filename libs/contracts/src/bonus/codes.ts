@@ -24,7 +24,7 @@ export const bonusCodeValidation = defineRoute({
   summary: 'The reward of a code, before it is claimed. Ten calls a minute: codes cannot be guessed.',
   body: z.object({ bonusCode }),
   response: reward,
-  errors: ['error.bonus_code.invalid', 'error.bonus_code.used', 'error.invalid.site.id'],
+  errors: ['error.bonus_code.invalid', 'error.bonus_code.used', 'error.bonus_code.too_many', 'error.invalid.site.id'],
 });
 export const manualClaim = defineRoute({
   id: 'manualClaim',
@@ -36,7 +36,13 @@ export const manualClaim = defineRoute({
   summary: 'Claim the reward of a code.',
   body: z.object({ bonusCode, state: z.literal('ACTIVATED') }),
   response: reward,
-  errors: ['error.bonus_code.invalid', 'error.bonus_code.used', 'error.invalid.site.id', ...claimErrors],
+  errors: [
+    'error.bonus_code.invalid',
+    'error.bonus_code.used',
+    'error.bonus_code.too_many',
+    'error.invalid.site.id',
+    ...claimErrors,
+  ],
 });
 export const partnerBonus = defineRoute({
   id: 'partnerBonus',

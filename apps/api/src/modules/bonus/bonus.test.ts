@@ -677,6 +677,26 @@ describeOnPostgres('bonuses', (makeApp) => {
     expect((await code('validate', 'WELCOME5')).body.code).toBe('error.bonus_code.used');
   });
 
+  it('looks at no code any more after twenty wrong ones, whatever the call, and lets others try', async () => {
+    await campaign({ ...AT_ONCE, trigger: 'MANUAL_BONUS_CODE', amounts: { EUR: { bonus: 5 } } }, 'RIGHT5');
+    const validate = (bonusCode: string, who = player) =>
+      send('POST', '/v2/bonus/bonus-code/validate', { bonusCode }, who);
+    for (let tries = 0; tries < 20; tries += 1)
+      expect((await validate(`WRONG${tries}`)).body.code).toBe('error.bonus_code.invalid');
+    for (let tries = 0; tries < 3; tries += 1) {
+      const refused = await validate('RIGHT5');
+      expect(refused).toMatchObject({ status: 429, body: { code: 'error.bonus_code.too_many' } });
+      expect(refused.body.details.retryAfterSeconds).toBeGreaterThan(3000);
+    }
+    const claimed = await send('POST', '/v2/bonus/bonus-code/manual-claim', {
+      bonusCode: 'RIGHT5',
+      state: 'ACTIVATED',
+    });
+    expect(claimed.status).toBe(429);
+    expect((await balances()).casinoBonus).toBe(0);
+    expect((await validate('RIGHT5', await test.player())).status).toBe(200);
+  });
+
   it('refuses what is not the player’s: other markets, drafts, the future, full campaigns, flagged players', async () => {
     const ids = [
       await campaign({ markets: ['CA'] }),

@@ -32,8 +32,10 @@ import {
 } from './use-cases/rewards.ts';
 import { withGameTitles } from './use-cases/wire-reward.ts';
 
-/** Calls a minute with a code, per player: a code of four letters would take weeks to guess. */
+/** Calls a minute with a code, per address. */
 const CODE_RATE = 10;
+/** Wrong codes that a player may try in an hour, from any addresses: a code of four letters would take years to guess. */
+const WRONG_CODES = { max: 20, windowMs: 3_600_000 } as const;
 const CLAIM_RATE = 30;
 
 /** The player's rewards (B§7). */
@@ -93,6 +95,19 @@ export function bonusRoutes(app: FastifyInstance): void {
   );
   const claim = async (player: Player, asked: Parameters<typeof claimReward>[2]) =>
     dress(player.playerId, await claimReward(app, player, asked));
+  const wrongCodes = app.openBudget('wrong bonus codes', WRONG_CODES);
+  /** @throws Refusal 429 error.bonus_code.too_many, before the code is looked at: the right one would be refused too */
+  const withCode = async <Result>(player: Player, look: () => Promise<Result>): Promise<Result> => {
+    const wait = wrongCodes.wait(player.playerId);
+    if (wait > 0)
+      throw new Refusal(429, ERROR.bonusCodeTooMany, { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) });
+    try {
+      return await look();
+    } catch (fault) {
+      if (fault instanceof Refusal && fault.code === ERROR.bonusCodeInvalid) wrongCodes.spend(player.playerId, 1);
+      throw fault;
+    }
+  };
   const agree = async (
     player: Player,
     asked: { campaignId: string; version: number; agreed: boolean; bonusCode?: string | undefined },
@@ -109,7 +124,9 @@ export function bonusRoutes(app: FastifyInstance): void {
     return { reward: await dress(player.playerId, await acceptCampaign(app, player, { campaignId, version, code })) };
   };
   route(app, contract.campaignConsent, ({ player, body }) => agree(player, body), { rateLimit: CLAIM_RATE });
-  route(app, contract.bonusAcceptance, ({ player, body }) => agree(player, body), { rateLimit: CODE_RATE });
+  route(app, contract.bonusAcceptance, ({ player, body }) => withCode(player, () => agree(player, body)), {
+    rateLimit: CODE_RATE,
+  });
   route(
     app,
     contract.bonusClaim,
@@ -227,7 +244,9 @@ export function bonusRoutes(app: FastifyInstance): void {
     async ({ player, body }) =>
       dress(
         player.playerId,
-        await namePartner(app, player, body.bonusAssignmentId, body.partnerBonusCode.toUpperCase()),
+        await withCode(player, () =>
+          namePartner(app, player, body.bonusAssignmentId, body.partnerBonusCode.toUpperCase()),
+        ),
       ),
     { rateLimit: CODE_RATE },
   );
@@ -245,30 +264,32 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(
     app,
     contract.bonusCodeValidation,
-    async ({ player, body }) => {
-      const code = body.bonusCode.toUpperCase();
-      return dress(
-        player.playerId,
-        (await rewardOfPartnerCode(app, player, code)) ?? (await rewardOfCode(app, player, code)),
-      );
-    },
+    ({ player, body }) =>
+      withCode(player, async () => {
+        const code = body.bonusCode.toUpperCase();
+        return dress(
+          player.playerId,
+          (await rewardOfPartnerCode(app, player, code)) ?? (await rewardOfCode(app, player, code)),
+        );
+      }),
     { rateLimit: CODE_RATE },
   );
   route(
     app,
     contract.manualClaim,
-    async ({ player, body }) => {
-      const code = body.bonusCode.toUpperCase();
-      const ofPartner = await rewardOfPartnerCode(app, player, code);
-      if (ofPartner) {
-        const { campaignId, version } = ofPartner;
-        return dress(player.playerId, await acceptCampaign(app, player, { campaignId, version, code: null }));
-      }
-      const { campaignId, campaignCategory, offer } = await rewardOfCode(app, player, code);
-      if (offer.kind === 'FREE_SPINS')
-        return dress(player.playerId, await claimFreeSpins(app, player, { campaignId, version: null, code }));
-      return claim(player, { campaignId, version: null, code, optIn: campaignCategory === 'OPT_IN' });
-    },
+    ({ player, body }) =>
+      withCode(player, async () => {
+        const code = body.bonusCode.toUpperCase();
+        const ofPartner = await rewardOfPartnerCode(app, player, code);
+        if (ofPartner) {
+          const { campaignId, version } = ofPartner;
+          return dress(player.playerId, await acceptCampaign(app, player, { campaignId, version, code: null }));
+        }
+        const { campaignId, campaignCategory, offer } = await rewardOfCode(app, player, code);
+        if (offer.kind === 'FREE_SPINS')
+          return dress(player.playerId, await claimFreeSpins(app, player, { campaignId, version: null, code }));
+        return claim(player, { campaignId, version: null, code, optIn: campaignCategory === 'OPT_IN' });
+      }),
     { rateLimit: CODE_RATE },
   );
 }

@@ -25,6 +25,7 @@ const ACTIVE: readonly string[] = ['error.bonus.active.already.exists', 'error.b
 /** The same claim would be refused again: there is nothing left to do but to close the dialog. */
 const FINAL: readonly string[] = [
   ERROR.bonusCodeInvalid,
+  ERROR.bonusCodeTooMany,
   ERROR.bonusCodeUsed,
   ERROR.bonusNotAvailable,
   ERROR.bonusTermsChanged,
