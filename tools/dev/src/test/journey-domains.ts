@@ -31,6 +31,7 @@ export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   passkeys: ['account', 'auth'],
   'pay-and-play': ['auth', 'wallet'],
   'prerendered-pages': ['games', 'content'],
+  rewards: ['auth', 'bonus', 'games', 'wallet'],
   'second-factor': ['account', 'auth', 'wallet'],
   'sign-up-bad-input': ['auth'],
   sportsbook: ['auth', 'games', 'sportsbook', 'wallet'],
