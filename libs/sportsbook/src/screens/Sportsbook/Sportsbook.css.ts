@@ -39,20 +39,5 @@ export const place = style({
 for (const part of ['group', 'old', 'new'])
   globalStyle(`:root:has(${place})::view-transition-${part}(*)`, { animation: 'none' });
 export const frame = style({ display: 'block', inlineSize: '100%', blockSize: '100%', border: 0 });
-/** Keeps the frame covered until it can be used: with its menu, the events that lead, and the first rows of the others. */
-export const waiting = style({
-  position: 'absolute',
-  inset: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: vars.space.sm,
-  padding: vars.space.sm,
-  overflow: 'hidden',
-  backgroundColor: vars.colour.ground,
-});
-/** They do not breathe: drawing so large a surface all the time would take the processor from the frame below. */
-globalStyle(`${waiting} *`, { animation: 'none' });
-const line = { display: 'grid', gridAutoFlow: 'column', gap: vars.space.sm, overflow: 'hidden' } as const;
-export const menu = style({ ...line, gridAutoColumns: '7rem' });
-export const leading = style({ ...line, gridAutoColumns: 'minmax(17rem, 1fr)', marginBlockEnd: vars.space.sm });
+/** Keeps the frame covered until it can be used. */
+export const waiting = style({ position: 'absolute', inset: 0 });

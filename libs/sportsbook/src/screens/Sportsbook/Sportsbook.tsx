@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { sportsLanguage } from '@baize/brand';
 import type { SportsbookContextBody } from '@baize/contracts/sportsbook';
 import type { SportsFrameMessage } from '@baize/contracts/sportsbook-messages';
-import { Alert, Button, EmptyState, Heading, Skeleton, Stack, type SkeletonProps } from '@baize/ui';
+import { Alert, Button, EmptyState, Heading, Stack } from '@baize/ui';
 import { useIsModalOpen } from '@baize/ui/open-modals';
 import { ApiError } from '@baize/http';
 import { useText } from '@baize/i18n';
@@ -13,6 +13,7 @@ import { useSession, useSite } from '@baize/session';
 import { MONEY_PATH, useErrorText, useLocalePath, useOverlay, usePageHead, VERIFICATION_PATH } from '@baize/shell';
 import { contextQuery } from '../../api/context.ts';
 import { fetchFrameToken } from '../../api/token.ts';
+import { FrameSkeleton } from '../../components/FrameSkeleton/FrameSkeleton.tsx';
 import { placeOf, segmentsOf, type SportsPlace } from '../../model/address.ts';
 import { SPORTSBOOK_PATHS } from '../../paths.ts';
 import { frameFonts } from './frame-fonts.ts';
@@ -260,9 +261,7 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
       <div ref={place} className={css.place} hidden={isClosed || hasFailed}>
         {(context.isPending || state === 'waiting') && (
           <div className={css.waiting} role="status" aria-label={text('sportsbook.loading')}>
-            <div className={css.menu}>{skeletons('control', 6)}</div>
-            <div className={css.leading}>{skeletons('card', 3)}</div>
-            {skeletons('control', 16)}
+            <FrameSkeleton product={product} />
           </div>
         )}
         {url !== null && !hasFailed && <iframe ref={frame} className={css.frame} src={url} title={text(title)} />}
@@ -297,9 +296,6 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
     </Stack>
   );
 }
-
-const skeletons = (shape: SkeletonProps['shape'], count: number) =>
-  Array.from({ length: count }, (_, index) => <Skeleton key={index} shape={shape} />);
 
 /**
  * Says why the player's account may not bet, and leads to the next step.
