@@ -166,7 +166,7 @@ export class Builder {
               h(
                 'p',
                 { class: 'hint', role: 'status' },
-                note ?? problem ?? words('builderHint', { least: LEAST_PARTS, most: MOST_PARTS }),
+                note ?? problem ?? (isEnough ? '' : words('builderHint', { least: LEAST_PARTS, most: MOST_PARTS })),
               ),
               h(
                 'ul',

@@ -59,11 +59,26 @@ function parts(state: State, page: EventPage, { days, meetings, form, table }: S
   const day = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, { day: 'numeric', month: 'short' });
   const part = (title: string, ...children: readonly HTMLElement[]) =>
     h('section', { class: 'stats-part' }, h('h2', {}, title), ...children);
-  const line = (result: Result, team: string | null) =>
+  const date = (result: Result) => h('time', {}, day.format(result.startsAt));
+  const badge = (letter: Letter) => h('i', { class: 'stats-badge', 'data-letter': letter }, words(`stats.${letter}`));
+  /** A game of one side: against whom, and its own score first. */
+  const ownGame = (result: Result, team: string) => {
+    const isHome = result.home === team;
+    const { home, away } = result.score;
+    return h(
+      'li',
+      {},
+      date(result),
+      h('span', { class: 'stats-opponent' }, isHome ? result.away : result.home),
+      h('b', {}, isHome ? `${home}–${away}` : `${away}–${home}`),
+      badge(letterOf(result, team)),
+    );
+  };
+  const meeting = (result: Result) =>
     h(
       'li',
       {},
-      h('time', {}, day.format(result.startsAt)),
+      date(result),
       h(
         'span',
         { class: 'stats-sides' },
@@ -71,17 +86,20 @@ function parts(state: State, page: EventPage, { days, meetings, form, table }: S
         h('b', {}, `${result.score.home}–${result.score.away}`),
         h('span', {}, result.away),
       ),
-      team !== null && badge(letterOf(result, team)),
     );
-  const badge = (letter: Letter) => h('i', { class: 'stats-badge', 'data-letter': letter }, words(`stats.${letter}`));
   const formOf = (team: string, results: readonly Result[]) =>
-    h('div', { class: 'stats-form' }, h('h3', {}, team), h('ul', {}, ...results.map((result) => line(result, team))));
+    h(
+      'div',
+      { class: 'stats-form' },
+      h('h3', {}, team),
+      h('ul', {}, ...results.map((result) => ownGame(result, team))),
+    );
   return [
     part(words('stats.form'), formOf(page.home, form.home), formOf(page.away, form.away)),
     part(
       words('stats.headToHead'),
       meetings.length > 0
-        ? h('ul', {}, ...meetings.map((result) => line(result, null)))
+        ? h('ul', {}, ...meetings.map(meeting))
         : h('p', { class: 'hint' }, words('stats.never', { days })),
     ),
     ...(table ? [part(words('stats.table'), tableElement(state, page, table))] : []),
