@@ -10,7 +10,7 @@ import { depConstraints } from './tools/checks/src/boundaries.mjs';
 
 const CODE = ['**/*.{ts,tsx}'];
 /** What Vite's configurations consist of. */
-const BUILDS = ['**/vite.config.ts', 'apps/site/compiled-modules.ts'];
+const BUILDS = ['**/vite.config.ts', 'apps/site/{compiled-modules,domain-builds}.ts'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/test-setup.ts', '**/testing/**', '**/vitest*.config.ts'];
 /** Folders of the packages that run in a browser, by their tag. */
 const WEB = ['apps', 'libs']
@@ -346,7 +346,7 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [byPath] }] },
   },
   {
-    files: ['apps/{api,sandbox,site}/*.config.ts', 'apps/site/compiled-modules.ts'],
+    files: ['apps/{api,sandbox,site}/*.config.ts', 'apps/site/{compiled-modules,domain-builds}.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [byPath, toolImport] }] },
   },
   {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { groupsLoading, type GroupLoad } from '@baize/ui/component-groups';
+import { LATER_DOMAIN_MODULES } from './domain-builds.ts';
 import { importedModules } from '@baize/site-build/imported-modules';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,8 +19,14 @@ export const HEAVY = new RegExp(
  * The first page needs none of these modules; many later screens share them, as they do the components of later groups.
  */
 const LATER_MODULES =
-  /libs\/ui\/src\/(?:provider\/InPageLocale|components\/primitives\/(?:Badge|KeptFocus|Table)\/)|libs\/shell\/src\/(?:code-field-error|safe-redirect|welcomed|page\/(?:save-file|use-near-end))|libs\/tournaments\/src\/components\/tournament\.css|libs\/brand\/src\/countr(?:ies|y-access)|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|down-to-line|right|up|up-from-line)|calendar-(?:days|heart)|check|circle|circle-pause|circle-x|clock|credit-card|ellipsis|eye|eye-off|file-(?:check|user)|fingerprint-pattern|hourglass|log-out|octagon-pause|party-popper|plus|rotate-ccw|scroll-text|shield-check|wifi-off)\.|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
-export const LATER = new RegExp(`${componentFolders('later')}|${LATER_MODULES.source}`);
+  /libs\/ui\/src\/(?:provider\/InPageLocale|components\/primitives\/(?:Badge|KeptFocus|Table)\/)|libs\/shell\/src\/(?:code-field-error|safe-redirect|welcomed|page\/(?:save-file|use-near-end))|libs\/brand\/src\/countr(?:ies|y-access)|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|down-to-line|right|up|up-from-line)|calendar-(?:days|heart)|check|circle|circle-pause|circle-x|clock|credit-card|ellipsis|eye|eye-off|file-(?:check|user)|fingerprint-pattern|hourglass|log-out|octagon-pause|party-popper|plus|rotate-ccw|scroll-text|shield-check|wifi-off)\.|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
+export const LATER = new RegExp(
+  [
+    componentFolders('later'),
+    LATER_MODULES.source,
+    ...LATER_DOMAIN_MODULES.map((file) => file.replaceAll('.', '\\.')),
+  ].join('|'),
+);
 /** Where players type, drag or choose. */
 const INTERACTIVE = /libs\/(?!ui\/)[\w-]+\/src\/(?:components|overlays|screens)\/|apps\/site\/src\/pages\//;
 

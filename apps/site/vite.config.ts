@@ -9,6 +9,7 @@ import { fontSheet } from '@baize/site-build/font-sheet';
 import { pageScript } from '@baize/site-build/page-script';
 import { serviceWorker } from '@baize/site-build/service-worker';
 import { brandSite, themedPage } from '@baize/site-build/vite-plugin';
+import { DOMAIN_CHUNKS, PLAYER_MODULES, PUBLIC_DOMAINS } from './domain-builds.ts';
 import { compiledModules, FIRST, firstScreenOf, HEAVY, LATER, siteAliases } from './compiled-modules.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -40,22 +41,14 @@ const PLAYER = [
   'apps/site/src/frame/MoneyRail.tsx',
   'apps/site/src/overlays/OtherMarket.tsx',
   'apps/site/src/overlays/PlayerOverlays.tsx',
-  'libs/account/src/components/UnreadBadge.tsx',
-  'libs/auth/src/api/identity.ts',
-  'libs/auth/src/state/log-out.ts',
-  'libs/limits/src/api/fetch-session-law.ts',
-  'libs/limits/src/components/RailLimits.tsx',
-  'libs/limits/src/overlays/PlayerNotices.tsx',
-  'libs/wallet/src/components/HeaderBalance.tsx',
-  'libs/wallet/src/components/MoneyRail/RailBalance.tsx',
-  'libs/wallet/src/components/MoneyRail/RailPending.tsx',
+  ...PLAYER_MODULES,
   ...globSync('libs/*/src/socket.ts', { cwd: root }),
 ];
 /** What visitors see too: the screens of every domain but those for players alone. */
 const PUBLIC = globSync(
   [
     'apps/site/src/pages/Home/*.tsx',
-    'libs/!(account|bonus|kyc|limits|ui|wallet)/src/{components,overlays,screens}/**/*.tsx',
+    ...PUBLIC_DOMAINS.map((folder) => `${folder}/src/{components,overlays,screens}/**/*.tsx`),
   ],
   { cwd: root, exclude: ['**/*.{stories,test}.tsx'] },
 );
@@ -118,28 +111,7 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
-  // What the screens and dialogs of rewards share: in pieces, the index would name each of them for every visitor.
-  {
-    name: 'rewards',
-    test: /libs\/bonus\/src\/(?:api|components|model|screens|words)\//,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
-  // For the same reason: all of tournaments but the page of one.
-  {
-    name: 'tournaments',
-    test: /libs\/tournaments\/src\/(?:api|components\/Tournament|lists|model|screens\/Tournaments|words)/,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
-  // For the same reason: where login, sign-up and a forgotten password stand.
-  {
-    name: 'flows',
-    test: /libs\/auth\/src\/(?:state\/(?:flow-atom|login|reset-password|sign-up)|model\/(?:reset-steps|sign-up-steps))\.ts$/,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
+  ...DOMAIN_CHUNKS,
   // After the shared ones: a group takes along what its modules need.
   { name: 'later', test: (id: string) => isLater(id) && !HEAVY.test(id), minShareCount: 2, priority: 1 },
 ];
