@@ -26,6 +26,17 @@ describe('documentation', () => {
     expect(read('README.md').split('\n').length).toBeLessThanOrEqual(155);
   });
 
+  // A new domain needs no row: one line of the map is about all of them.
+  it('maps every tool, and every library that is no domain, in the README', () => {
+    const map = /## Map\n```\n([\s\S]*?)```/.exec(read('README.md'))?.[1] ?? '';
+    const words = new Set(map.split('\n').flatMap((line) => line.split(/\s{3,}/)[0]?.split(/[\s/]+/) ?? []));
+    const folders = ['libs', 'tools'].flatMap((folder) =>
+      readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+    );
+    const isDomain = (folder: string): boolean => read(`${folder}/package.json`).includes('"layer:domain"');
+    expect(folders.filter((folder) => !words.has(folder.split('/')[1] ?? '') && !isDomain(folder))).toEqual([]);
+  });
+
   it.each(PAGES)('%s links only to files and headings that exist', (page) => {
     const broken: string[] = [];
     for (const [, target = ''] of read(page).matchAll(/\]\(([^)\s]+)\)/g)) {
