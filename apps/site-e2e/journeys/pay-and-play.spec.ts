@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, test } from '../player/journey.ts';
+import { expect, REFUSED_CALLS, test } from '../player/journey.ts';
 
 test.use({ pair: 'fi-FI' });
 
@@ -60,4 +60,53 @@ test('joins through a bank with a deposit, and comes back through it without a f
   await expect(window).toHaveURL(/signup\/callback/);
   await expect(page).not.toHaveURL(/signup/);
   await expect(page.getByRole('banner')).toContainText(/90,00\s€/);
+});
+
+test.describe('what goes wrong at the bank', () => {
+  // The API refuses the forged code with a 4xx, which the console logs.
+  test.use({ tolerated: { patterns: [REFUSED_CALLS] } });
+  test('a bank page that is left, a bank that fails and a stranger’s message take no money and open nothing', async ({
+    visit,
+  }) => {
+    const { page, words } = visit;
+    const t = (key: string) => words.text(`auth.payAndPlay.${key}`);
+    const bank = page.frameLocator(`iframe[title="${t('frame')}"]`);
+    const amount = page.getByRole('textbox', { name: t('amount.label') });
+    const goOn = page.getByRole('button', { name: /^Jatka pankkiisi/ });
+    const codeCalls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/player/pay_and_play/code')) codeCalls.push(request.postData() ?? '');
+    });
+    await visit.open('signup/pnp');
+    await amount.fill('50');
+    await goOn.click();
+    await bank.getByRole('button', { name: BANK }).waitFor();
+
+    // What looks like the bank's code: of another origin than the bank's, and of the bank about another session.
+    const frame = page.locator(`iframe[title="${t('frame')}"]`);
+    const sessionId = new URL((await frame.getAttribute('src')) ?? '').pathname.split('/').at(-1);
+    const forged = { type: 'code', sessionId, oneTimeCode: 'stolen-code' };
+    await page.evaluate((message) => window.postMessage(message, '*'), forged);
+    await bank
+      .locator('body')
+      .evaluate((_body, message) => window.parent.postMessage(message, '*'), { ...forged, sessionId: 'another-visit' });
+
+    // The player closes the bank's page on our side: the amount is still there.
+    await page.getByRole('button', { name: t('back') }).click();
+    await expect(page.getByText(t('notice.closed'))).toBeVisible();
+    await expect(amount).toHaveValue('50');
+    expect(codeCalls, 'no code was believed').toEqual([]);
+
+    for (const [user, notice] of [
+      ['declined', 'declined'],
+      ['unknown', 'identity'],
+      ['down', 'bank'],
+      ['abroad', 'country'],
+    ] as const) {
+      await goOn.click();
+      await confirmAtBank(bank, user);
+      await expect(page.getByText(t(`notice.${notice}`))).toBeVisible();
+    }
+    await expect(page.getByRole('banner').getByText(/50,00\s€/)).toHaveCount(0);
+  });
 });
