@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { under } from '@baize/theme/breakpoints';
 
-/** Three lines on a phone, as most languages and typefaces need: nothing below moves if the text takes only two. */
-export const lead = style({ '@media': { [under.md]: { minHeight: '3lh' } } });
+/** Two lines on a phone, which the text takes in every language and typeface: a wide phone's single line keeps their height. */
+export const lead = style({ '@media': { [under.md]: { minHeight: '2lh' } } });
