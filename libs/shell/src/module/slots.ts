@@ -50,9 +50,12 @@ export const ACCOUNT_DOCUMENTS = defineSlot('account.kyc');
 /** Beside the pages about money, on a wide desktop: what the player has, may still use and is waiting for. */
 export const MONEY_RAIL = defineSlot('account.moneyRail');
 /** How the campaign of a promotion stands for the player, and what they can do: short on a card, in full on its page. */
-export const PROMOTION_OFFER = defineSlot<{ readonly campaignId: string; readonly isCard: boolean }>(
-  'content.promotionOffer',
-);
+export const PROMOTION_OFFER = defineSlot<{
+  readonly campaignId: string;
+  readonly isCard: boolean;
+  /** Told when it is known that the player cannot have it. */
+  readonly onClosed?: () => void;
+}>('content.promotionOffer');
 /** In the deposit form, where a player chooses what a deposit adds (A§3 `selectedBonusId`; null until one is known). */
 export interface OfferChoice {
   readonly selectedBonusId: string | null;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   campaignConsent,
   campaigns,
@@ -117,4 +117,17 @@ it('can be loaded again after a failure', async () => {
   const { user } = show([refuse(500, ''), [standing()]]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Yours to claim')).toBeVisible();
+});
+
+it.each([
+  ['tells its page', standing({ reward: null, reason: 'NOT_OFFERED' as never }), 1],
+  ['tells nothing of one that they can claim', standing(), 0],
+])('on a card, %s that the player cannot have it', async (_what, answer, times) => {
+  const onClosed = vi.fn();
+  renderWithShell(<PromotionOffer campaignId={ID} isCard onClosed={onClosed} />, {
+    who: playerSession(),
+    handlers: [handle(campaigns, [answer])],
+  });
+  expect(await screen.findByText(times === 1 ? 'Not available to you' : 'Yours to claim')).toBeVisible();
+  expect(onClosed).toHaveBeenCalledTimes(times);
 });

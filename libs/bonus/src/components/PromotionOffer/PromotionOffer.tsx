@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Gift } from 'lucide-react';
 import { useText, useTranslationNamespace } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
@@ -25,13 +25,15 @@ export interface PromotionOfferProps {
   readonly campaignId: string;
   /** On a promotion's card, which is one link: the state alone. */
   readonly isCard: boolean;
+  /** Called once it is known that the player cannot have it. */
+  readonly onClosed?: (() => void) | undefined;
 }
 
 /**
  * The bonus of a promotion, as it stands for this player: what they can claim or join, what they have of it and what comes
  * next, or why it is not theirs.
  */
-export function PromotionOffer({ campaignId, isCard }: PromotionOfferProps) {
+export function PromotionOffer({ campaignId, isCard, onClosed }: PromotionOfferProps) {
   const text = useText('bonus');
   const errorText = useErrorText('bonus');
   const toPath = useLocalePath();
@@ -42,8 +44,12 @@ export function PromotionOffer({ campaignId, isCard }: PromotionOfferProps) {
   const playerId = useSession()?.playerId ?? '';
   const { data, error, refetch } = useQuery(campaignQuery(playerId, campaignId));
   const { question, ask, close, leaveTo } = useRewardDialog();
-  if (!hasTexts || (data === undefined && !error)) return isCard ? null : <Skeleton shape="control" width="half" />;
-  if (data === undefined)
+  const standing = data === undefined ? null : promotionStanding(data);
+  useEffect(() => {
+    if (standing === 'CLOSED') onClosed?.();
+  }, [standing, onClosed]);
+  if (!hasTexts || (standing === null && !error)) return isCard ? null : <Skeleton shape="control" width="half" />;
+  if (standing === null)
     return isCard ? null : (
       <Alert
         tone="warning"
@@ -57,7 +63,6 @@ export function PromotionOffer({ campaignId, isCard }: PromotionOfferProps) {
         {errorText(error)}
       </Alert>
     );
-  const standing = promotionStanding(data);
   const badge = (
     <Badge tone={TONE[standing]} icon={Gift}>
       {text(`bonus.promotion.${standing}`)}

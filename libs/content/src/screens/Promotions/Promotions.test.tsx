@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect, type ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { accessDetails } from '@baize/contracts/player';
 import { FormatProvider } from '@baize/i18n';
@@ -306,6 +306,43 @@ describe('a promotion with a bonus', () => {
       'href',
       '/en-UN/promotions/casino/offer#login',
     );
+  });
+  it('leads a player’s list with the first that they can have, in place of one that is closed to them', async () => {
+    const closed = [700, 701].map((id) =>
+      promotion(`closed-${id}`, { campaignId: `c0ffee00-0000-4000-8000-000000000${id}` }),
+    );
+    const list = [closed[0], promotion('between', { campaignId: null }), closed[1], promotion('last')];
+    const part = fillSlot(PROMOTION_OFFER, {
+      id: 'test',
+      order: 1,
+      guards: ['login'],
+      lazy: () =>
+        Promise.resolve({
+          Component: ({ campaignId, onClosed }) => {
+            useEffect(() => onClosed?.(), [onClosed]);
+            return <p>{`offer of ${campaignId.slice(-3)}`}</p>;
+          },
+        }),
+    });
+    const modules = [{ id: 'bonus', namespace: 'bonus', routes: [], slots: [part] }];
+    const player = show('', 'promotions', { who: playerSession(), modules, handlers: handlers(list) });
+    await waitFor(async () =>
+      expect(await titles()).toEqual([
+        'Promotion between',
+        'Promotion closed-700',
+        'Promotion closed-701',
+        'Promotion last',
+      ]),
+    );
+    player.unmount();
+    // Where none is left, the content’s own order stays.
+    const none = show('', 'promotions', { who: playerSession(), modules, handlers: handlers(closed) });
+    await screen.findAllByText('offer of 701');
+    await waitFor(async () => expect(await titles()).toEqual(['Promotion closed-700', 'Promotion closed-701']));
+    none.unmount();
+    // A visitor has no offers of their own.
+    show('', 'promotions', { modules, handlers: handlers(list) });
+    expect((await titles())[0]).toBe('Promotion closed-700');
   });
   it('has a place for what the player can do, on its page and on its card', async () => {
     const part = (id: string) =>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CalendarDays, CalendarHeart } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import {
@@ -62,8 +63,11 @@ export function PromotionsPaused() {
   );
 }
 
-/** The first promotion in the list, at full width. */
-function Featured({ promotion }: { readonly promotion: PromotionSummary }) {
+/**
+ * The promotion that leads the list, at full width.
+ * @param props.onClosed called once it is known that the player cannot have its offer
+ */
+function Featured({ promotion, onClosed }: { readonly promotion: PromotionSummary; readonly onClosed: () => void }) {
   const text = useText('content');
   const format = useFormat();
   const toPath = useLocalePath();
@@ -86,7 +90,7 @@ function Featured({ promotion }: { readonly promotion: PromotionSummary }) {
                 {tags[0].name}
               </Badge>
             )}
-            {campaignId && <Slot of={PROMOTION_OFFER} campaignId={campaignId} isCard />}
+            {campaignId && <Slot of={PROMOTION_OFFER} campaignId={campaignId} isCard onClosed={onClosed} />}
           </Inline>
         )
       }
@@ -117,6 +121,7 @@ export function Promotions() {
   const { brand, market } = site;
   const { category, tag } = useParams<{ category: string; tag: string }>();
   const { access, promotions, coming, known, categories, error, retry } = usePromotions();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const current = categories?.find(({ id }) => id === category);
   const ofCategory = (promotion: PromotionSummary) => category === undefined || promotion.category === category;
   const ofTag = (promotion: PromotionSummary) => tag === undefined || promotion.tags.some(({ slug }) => slug === tag);
@@ -166,8 +171,10 @@ export function Promotions() {
   }
   const waiting = shown === undefined || categories === undefined || (shown.length === 0 && places.length > 0);
   const [first, ...rest] = shown ?? [];
-  const featured = category === undefined ? first : undefined;
-  const cards = featured ? rest : (shown ?? []);
+  // A player's page leads with what they can have. The two change places, so that no other card moves.
+  const open = shown?.find(({ slug }) => !closed.has(slug)) ?? first;
+  const featured = category === undefined ? open : undefined;
+  const cards = featured ? rest.map((promotion) => (promotion === open && first ? first : promotion)) : (shown ?? []);
   return (
     <PageColumn top="none">
       <Stack gap="lg">
@@ -221,7 +228,15 @@ export function Promotions() {
                 ))}
               </Inline>
             )}
-            {featured && <Featured promotion={featured} />}
+            {featured && (
+              <Featured
+                key={featured.slug}
+                promotion={featured}
+                onClosed={() =>
+                  setClosed((before) => (before.has(featured.slug) ? before : new Set(before).add(featured.slug)))
+                }
+              />
+            )}
             {cards.length + places.length > 0 && (
               <Grid columns={COLUMNS} gap="lg">
                 {cards.map((promotion, index) => (
