@@ -1,8 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
-const { colour, space, text, control } = vars;
+const { colour, space, text, control, elevation, layer } = vars;
 const wide = 'screen and (min-width: 768px)';
+
+/** Takes no room where the page is visible already. */
+export const place = style({
+  position: 'relative',
+  zIndex: layer.raised,
+  selectors: { '&[data-over]': { zIndex: layer.sticky, height: 0 } },
+});
 
 /**
  * A line below the header. Its least height is that of the usual text, so that its place can be kept before the answer
@@ -23,7 +30,7 @@ export const line = style({
   '@media': {
     [wide]: { minBlockSize: `calc(${control.icon} + 0.25rem)`, paddingBlock: 0, justifyContent: 'center' },
   },
-  selectors: { '&:empty': { visibility: 'hidden' } },
+  selectors: { '&:empty': { visibility: 'hidden' }, [`${place}[data-over] > &`]: { boxShadow: elevation.overlay } },
 });
 /** Whole parts beside each other where they fit, below each other where they do not: no part breaks inside. */
 export const words = style({

@@ -16,7 +16,8 @@ import * as css from './OtherMarket.css.ts';
 /**
  * Tells a player who uses another market's site where their own is, and what applies meanwhile: the stricter rules of
  * both, and amounts in their own currency. The same page opens there; it is another bundle, so the browser loads it.
- * It is a line of the page, so it covers neither navigation nor buttons.
+ * It is a line of the page, so it covers neither navigation nor buttons. On the first page, which is visible before the
+ * answer is there, it lies over the page, so that nothing moves.
  */
 export function OtherMarket() {
   const text = useText();
@@ -26,6 +27,8 @@ export function OtherMarket() {
   const currency = useProfile().data?.currencyCode;
   const home = useSessionLaw()?.homePair as LocalePair | undefined;
   const [stays, setStays] = useState(() => readHomeSite() === 'dismissed');
+  // Where no place was kept for it.
+  const [late] = useState(() => (readHomeSite() === 'shown' ? null : here.key));
   const isKnown = home !== undefined && currency !== undefined;
   const isShown = !stays && isKnown && pairs.includes(home) && marketIdOf(home) !== market.market.id;
   useEffect(() => {
@@ -36,33 +39,35 @@ export function OtherMarket() {
   const address = addressInPair(home, market.pair, here);
   const title = text('site.otherMarket.title', { home: countryName(home, tag, text('site.footer.international')) });
   return (
-    <section className={css.line} aria-label={title}>
-      <div className={css.words}>
-        <span className={css.title}>{title}</span>
-        <span className={css.details}>
-          {currency === market.market.currency
-            ? text('site.otherMarket.text')
-            : text('site.otherMarket.textCurrency', { currency })}
-        </span>
-        <Link
-          strong
-          href={address}
-          onClick={(event) => {
-            event.preventDefault();
-            location.assign(address);
+    <section className={css.place} data-over={late === here.key || undefined} aria-label={title}>
+      <div className={css.line}>
+        <div className={css.words}>
+          <span className={css.title}>{title}</span>
+          <span className={css.details}>
+            {currency === market.market.currency
+              ? text('site.otherMarket.text')
+              : text('site.otherMarket.textCurrency', { currency })}
+          </span>
+          <Link
+            strong
+            href={address}
+            onClick={(event) => {
+              event.preventDefault();
+              location.assign(address);
+            }}
+          >
+            {text('site.otherMarket.go')}
+          </Link>
+        </div>
+        <IconButton
+          icon={X}
+          label={text('site.language.stay')}
+          onClick={() => {
+            keepHomeSite('dismissed');
+            setStays(true);
           }}
-        >
-          {text('site.otherMarket.go')}
-        </Link>
+        />
       </div>
-      <IconButton
-        icon={X}
-        label={text('site.language.stay')}
-        onClick={() => {
-          keepHomeSite('dismissed');
-          setStays(true);
-        }}
-      />
     </section>
   );
 }

@@ -300,10 +300,12 @@ describe('a player on another market’s site', () => {
   it('finds the place kept on the next page of the tab, until they choose to stay', async () => {
     const first = show('de-JJ');
     expect(first.container.querySelector('[aria-hidden]')).toBeNull();
-    await screen.findByRole('region');
+    // No place was kept on this one, so it lies over the page and moves nothing.
+    expect(await screen.findByRole('region')).toHaveAttribute('data-over');
     first.unmount();
     const { user, container } = show('de-JJ');
     expect(container.querySelector('[aria-hidden]')).toBeEmptyDOMElement();
+    expect(await screen.findByRole('region')).not.toHaveAttribute('data-over');
     await user.click(await screen.findByRole('button', { name: 'Continuar aqui' }));
     expect(container).toBeEmptyDOMElement();
     sessionStorage.clear();
