@@ -78,7 +78,7 @@ export const slide = componentStyle({
     '[data-layout="full"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(19rem, 92vw, 23.5rem)' },
     '[data-layout="split"] &': { gridTemplateRows: 'auto 1fr' },
     '[data-layout="card"] &': { gridTemplateRows: 'auto 1fr' },
-    '[data-layout="board"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(15.5rem, 66vw, 18.75rem)' },
+    '[data-layout="board"] &': { gridTemplateAreas: '"all"', minHeight: 'clamp(17.5rem, 71vw, 18.75rem)' },
     '[data-layout="editorial"] &': { gridTemplateRows: 'auto 1fr', justifyItems: 'center' },
   },
   '@media': {
@@ -257,6 +257,8 @@ export const words = componentStyle({
       width: '80%',
       padding: space.md,
       paddingInlineEnd: `calc(${slant} + ${space.sm})`,
+      // Clear of the dots.
+      paddingBlockEnd: '1.875rem',
     },
     '[data-layout="board"] &::before': {
       content: '',
@@ -358,6 +360,10 @@ childStyle(`[data-layout="split"] ${words} > :is(h1, h2)`, {
     // The words have less than half of a tablet: a long word would break.
     [uprightTablet]: { fontSize: text.h1.size, lineHeight: text.h1.line },
   },
+});
+/** Below the title nothing moves where its own typeface takes a line less: what follows is at the end of the panel. */
+childStyle(`:is([data-layout="board"], [data-layout="editorial"]) ${words} > :is(h1, h2)`, {
+  '@media': { [under.md]: { marginBlockEnd: 'auto' } },
 });
 childStyle(`[data-layout] ${words} > :is(h1, h2)`, { '@media': { [under.sideways]: { fontSize: text.h3.size } } });
 export const eyebrow = componentStyle({
