@@ -4,5 +4,6 @@
 export { buildCatalogue, DEFAULT_GAMES, DEFAULT_SEED, type CatalogueOptions } from './data/buildCatalogue.ts';
 export { DEMO_TOURNAMENTS, demoTournamentTitle, type DemoTournament } from './data/tournamentBoxes.ts';
 export { demoCampaignId } from './data/promotions.ts';
+export { jackpotAtFirst, jackpotStart } from './data/demoJackpots.ts';
 export { gameLook, paletteCount, type GameLook } from './data/gameLook.ts';
 export { pictureRegistry, type PictureRegistry, type PictureSpec } from './data/images.ts';

@@ -4,11 +4,21 @@ import { build, type Plugin } from 'vite';
 
 const NAME = /^page-script-[\w-]+\.js$/;
 
-/** The part of Vite's helper for dynamic imports that the page script needs: its later files have no styles. */
+/** A dynamic import in Vite's helper, and one of which the caller takes a single name. */
+const HELPED_IMPORTS = [
+  /__vitePreload\(async \(\) => \{\s*const \{ (\w+) \} = await (?<plain>import\("[^"]+"\));\s*return \{ \1 \};\s*\}, __VITE_PRELOAD__\)/g,
+  /__vitePreload\(\(\) => (?<plain>import\("[^"]+"\)), __VITE_PRELOAD__\)/g,
+];
+
+/**
+ * Leaves Vite's helper for dynamic imports out: it fetches the styles of a file, and the page script's later files have
+ * none. Where its call has another form than these, the helper only loads.
+ */
 const PLAIN_IMPORT: Plugin = {
   name: 'baize:plain-import',
   enforce: 'pre',
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
+  renderChunk: (code) => HELPED_IMPORTS.reduce((text, call) => text.replace(call, '$<plain>'), code),
 };
 
 /**

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { jackpotAtFirst, jackpotStart } from '@baize/catalogue';
 import type { Jackpot } from '@baize/contracts/jackpot-feed';
 import {
   CURRENCIES,
@@ -124,23 +124,11 @@ export class Jackpots {
 }
 
 const EURO: Micros = 100 * MICROS_PER_HUNDREDTH;
-const seedOf = (gameId: string) => createHash('sha256').update(`jackpot/${gameId}`).digest();
+/** With what a game's pot starts after a win. */
+export const startOf = (gameId: string): Micros => jackpotStart(gameId) * MICROS_PER_HUNDREDTH;
 
-/** With what a game's pot starts after a win: six in ten are daily pots, three weekly, and one is a mega jackpot. */
-export function startOf(gameId: string): Micros {
-  const seed = seedOf(gameId);
-  const tier = (seed[0] ?? 0) % 10;
-  const base = tier < 6 ? 2500 : tier < 9 ? 25_000 : 500_000;
-  return Math.round(base * (0.6 + seed.readUInt16BE(1) / 65_535)) * EURO;
-}
-
-/** What is in the pot before its first stake here: the game has been played elsewhere. */
-const firstOf = (gameId: string): Micros => {
-  const start = startOf(gameId);
-  return (
-    start + Math.floor((start * seedOf(gameId).readUInt16BE(5)) / 65_535 / MICROS_PER_HUNDREDTH) * MICROS_PER_HUNDREDTH
-  );
-};
+/** What is in the pot before its first stake here. */
+const firstOf = (gameId: string): Micros => jackpotAtFirst(gameId) * MICROS_PER_HUNDREDTH;
 
 /** Rounded down, to whole units outside the euro: some currencies have no smaller ones. */
 function inCurrency(micros: Micros, currency: CurrencyCode): Hundredths {

@@ -67,6 +67,25 @@ it('shows the highest of a row as the row’s own figure', async () => {
   expect(tile('4')?.['figure']).toBeUndefined();
 });
 
+it('shows a row of jackpots highest first, and leaves rows of other games in their order', async () => {
+  const entry = (id: string) => `<div><a data-figure-of="${id}"></a></div>`;
+  document.body.innerHTML = `<div data-scroller id="pots">${['highest', '1', '2', '4', '3'].map(entry).join('')}</div>
+    <ol>${['1', '2', '3'].map((id) => `<li>${entry(id)}</li>`).join('')}</ol>
+    <div data-scroller id="mixed"><div><a></a></div>${entry('1')}${entry('2')}</div>`;
+  const amounts = [100, 300, 200].map((amount, index) => ({ gameId: String(index + 1), amount, currency: 'EUR' }));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: amounts })));
+  await showFigures({ currency: 'EUR' });
+  /** As the browser shows them: by their place, then as in the document. */
+  const shown = (row: string) =>
+    [...document.querySelectorAll<HTMLElement>(`${row} > *`)]
+      .sort((a, b) => Number(a.style.order) - Number(b.style.order))
+      .map((one) => one.querySelector<HTMLElement>('[data-figure-of]')?.dataset['figureOf']);
+  // One without an amount comes last.
+  expect(shown('#pots')).toEqual(['highest', '2', '3', '1', '4']);
+  expect(shown('ol')).toEqual(['2', '3', '1']);
+  expect(shown('#mixed')).toEqual([undefined, '1', '2']);
+});
+
 it('asks for nothing on a page without jackpots, and leaves the tiles as they are without an answer', async () => {
   const call = vi.fn(() => Promise.reject(new TypeError('offline')));
   vi.stubGlobal('fetch', call);

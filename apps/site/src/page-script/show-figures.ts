@@ -21,6 +21,16 @@ interface Amounts {
 }
 
 /**
+ * Gives an entry of a row its place, if the row's entries all have figures: jackpots are shown highest first. The markup
+ * stays as it was rendered.
+ */
+function rank(place: HTMLElement, order: number): void {
+  const entry = place.closest<HTMLElement>('[data-scroller]>*,li');
+  if (entry && !entry.parentElement?.querySelector(':scope>:not(:has([data-figure-of]))'))
+    entry.style.order = `${order}`;
+}
+
+/**
  * Shows the current jackpots on the page's tiles: one request for all of them. Each is an attribute that the tile's style
  * draws, so the app finds the markup as it was rendered.
  */
@@ -39,7 +49,7 @@ export async function showFigures({ currency }: Pick<PageBlock, 'currency'>): Pr
     const room = innerWidth / PHONE_CHARACTER;
     // Ascending, so that the highest of a row is written last.
     data.sort((a, b) => a.amount - b.amount);
-    for (const { gameId, amount, currency: own } of data) {
+    for (const [index, { gameId, amount, currency: own }] of data.entries()) {
       const value = fromWire(amount);
       if (!value.ok) continue;
       const sign = own === currency ? 'symbol' : 'code';
@@ -52,9 +62,11 @@ export async function showFigures({ currency }: Pick<PageBlock, 'currency'>): Pr
       for (const place of places) {
         if (place.dataset['figureOf'] !== gameId) continue;
         write(place);
+        rank(place, -index);
         const lead = place.closest('[data-scroller]')?.querySelector<HTMLElement>(`[data-figure-of="${HIGHEST}"]`);
         if (!lead) continue;
         write(lead);
+        rank(lead, -data.length);
         lead.toggleAttribute('data-long', figure.length > LONG_FIGURE);
       }
     }

@@ -1,6 +1,7 @@
 import type { CategoryDocument, GameDocument, GridPattern, TileSize } from '@baize/contracts/content';
 import { motifOf } from '../art/compose.ts';
 import { documentBase } from './documentBase.ts';
+import { isMegaJackpot, jackpotAtFirst } from './demoJackpots.ts';
 import { gamePicture } from './images.ts';
 import { localized } from './texts.ts';
 
@@ -51,6 +52,8 @@ interface Recipe {
   readonly choose: Chooser;
   readonly order?: (a: GameDocument, b: GameDocument) => number;
   readonly limit?: number;
+  /** The games that the row begins with as they are ordered, alike or not. */
+  readonly first?: Chooser;
   readonly menuOnly?: true;
   readonly lobbyOnly?: true;
 }
@@ -86,7 +89,16 @@ const RECIPES: readonly Recipe[] = [
     choose: (game) => game.tags.includes('new'),
     order: byRelease,
   },
-  { id: 'jackpots', lobby: 'casinoGames', icon: 'crown', grid: GRIDS.wide, choose: (game) => game.jackpotExist },
+  {
+    id: 'jackpots',
+    lobby: 'casinoGames',
+    icon: 'crown',
+    grid: GRIDS.wide,
+    choose: (game) => game.jackpotExist,
+    order: (a, b) => jackpotAtFirst(b.id) - jackpotAtFirst(a.id),
+    // A page knows the amounts only once it asks for them, so the largest are in it from the beginning.
+    first: (game) => isMegaJackpot(game.id),
+  },
   { id: 'slots', lobby: 'casinoGames', icon: 'gem', grid: GRIDS.pairs, choose: type('slots'), menuOnly: true },
   {
     id: 'exclusive',
@@ -377,8 +389,11 @@ export function buildCategories(games: readonly GameDocument[]): {
       .filter((game) => game.type === recipe.lobby && recipe.choose(game))
       .sort(recipe.order ?? byPopularity)
       .slice(0, recipe.limit);
+    const first = chosen.filter((game) => recipe.first?.(game));
     const page = pages[recipe.lobby];
-    const shown = spreadAlike(chosen, recipe.menuOnly ? undefined : page);
+    const motifs = new Set([...page.motifs, ...first.map((game) => lookOf(game).motif)]);
+    const others = chosen.filter((game) => !first.includes(game));
+    const shown = [...first, ...spreadAlike(others, recipe.menuOnly ? undefined : { ...page, motifs })];
     if (!recipe.menuOnly) {
       for (const game of shown.slice(0, FIRST_SHOWN)) page.motifs.add(lookOf(game).motif);
       for (const game of leadingOf(shown)) page.leading.add(game._id);

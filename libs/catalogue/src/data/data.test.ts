@@ -9,6 +9,7 @@ import { buildCatalogue, pictureRegistry } from '../index.ts';
 import { RESERVED_TITLES, TABLE_GRAMMARS } from './nameGrammars.ts';
 import { portableText } from './portableText.ts';
 import { lookOf, spreadAlike, type Look } from './categories.ts';
+import { isMegaJackpot, jackpotAtFirst } from './demoJackpots.ts';
 import { slugOf, isPlainName } from './games.ts';
 import { PAGE_LOCALES } from './pages.ts';
 import { STORY_IDS, STORY_LOCALES, translatedStory } from './stories.ts';
@@ -435,10 +436,19 @@ describe('neighbours', () => {
   });
   it('show no motif twice where a page begins its first mixed rows', () => {
     const first = ['popular', 'new', 'jackpots', 'exclusive', 'thousand-ways', 'hold-and-draw'].flatMap(
-      (id) => rows.find((row) => row.id === id)?.shown.slice(0, 14) ?? [],
+      // The largest jackpots come first, whatever they look like.
+      (id) =>
+        rows
+          .find((row) => row.id === id)
+          ?.shown.slice(0, 14)
+          .filter(({ jackpotExist, id: game }) => !jackpotExist || !isMegaJackpot(game)) ?? [],
     );
     const motifs = first.map((game) => look(game).motif);
     expect(motifs.filter((motif, index) => motifs.indexOf(motif) !== index)).toEqual([]);
+  });
+  it('begin the row of jackpots with the largest, which a page shows before it knows the amounts', () => {
+    const amounts = rows.find((row) => row.id === 'jackpots')?.shown.map(({ id }) => jackpotAtFirst(id)) ?? [];
+    expect(amounts.slice(0, 5)).toEqual(amounts.toSorted((a, b) => b - a).slice(0, 5));
   });
   it.each(['casinoGames', 'liveCasinoGames'])('begin no two rows of one page with the same game: %s', (lobby) => {
     const widgets = documents.filter((document) => document._type === 'lobbyWidget');

@@ -43,6 +43,8 @@ export const item = componentStyle({
     '&:nth-child(n + 4)': { display: 'none' },
     '[data-noted] > &:nth-child(n + 3)': { display: 'none' },
     '[data-noted] > &[data-note]': { display: 'flex' },
+    // The script of a prerendered page ranks its rows by this property; the app brings them in their order.
+    '&:not(:has([data-figure-of]))': { order: '0 !important' },
   },
   '@media': {
     [from.md]: { selectors: { '&:nth-child(n + 4), [data-noted] > &:nth-child(n + 3)': { display: 'flex' } } },
