@@ -324,6 +324,24 @@ test.describe('a page before the app', () => {
     });
   });
 
+  test.describe('without its script', () => {
+    test.use({
+      tolerated: {
+        // The script is cut off on purpose.
+        patterns: [/net::ERR_/],
+      },
+    });
+    test('offers the login as a plain link after a while, to a page that opens it', async ({ visit }) => {
+      const { page } = visit;
+      await page.route(/\/assets\/page-script-/, (route) => route.abort());
+      await page.goto(visit.address());
+      const link = page.locator('[data-plain-login]');
+      await expect(link).toBeVisible({ timeout: 20_000 });
+      await link.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  });
+
   test.describe('after a rollout', () => {
     test.use({
       // It would bring what it has kept.

@@ -208,9 +208,17 @@ export const fontPreloads = (css: string): string =>
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
     .join('');
 
+/**
+ * Returns the login as a link, for a page whose script does not come (`start-screens.css.ts`): to a player's page, which
+ * only the app draws, so it has another script, and which opens the login.
+ */
+const plainLogin = (pair: LocalePair, words: Messages): string =>
+  `<a data-plain-login href="/${pair}/my-account#login">${escapeAttribute(words['site.header.logIn'] ?? '')}</a>`;
+
 /** What a page has only later, by its head or the page script (apps/site/src/page-script), so its styles are needed too. */
 const LATER_STATES = [
   'data-prerendered',
+  'data-page',
   'data-felt',
   'data-start-notice',
   'data-figure',
@@ -260,7 +268,7 @@ function draft(
   ).replace(
     /<div id="root">.*<\/div>/s,
     () =>
-      `<div id="root">${markAppLinks(deferPictures(page.html), boot.pair, paths)}</div>${templatesOf(popups)}${page.search ? searchTemplate(found[page.search.lobby]) : ''}`,
+      `<div id="root">${markAppLinks(deferPictures(page.html), boot.pair, paths)}</div>${plainLogin(boot.pair, words)}${templatesOf(popups)}${page.search ? searchTemplate(found[page.search.lobby]) : ''}`,
   );
   return { path, screen, page, bare, markup: new Set([...markupOf(bare), ...LATER_STATES]) };
 }

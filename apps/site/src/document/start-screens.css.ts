@@ -9,6 +9,13 @@ const breathe = keyframes({
 const reveal = keyframes({ to: { visibility: 'visible' } });
 /** How long the header's corner waits for the page script, in seconds. */
 const CORNER_SECONDS = 3;
+/** How long the page waits for its script before it offers the login as a plain link, in seconds. */
+const PLAIN_LOGIN_SECONDS = 8;
+/** After a while, whatever the visitor wants of motion: nothing moves. */
+const revealAfter = (seconds: number) => ({
+  animation: `${reveal} 1ms ${seconds}s forwards`,
+  animationDelay: `${seconds}s !important`,
+});
 
 /**
  * The loading screen is in index.html, so that it shows before any code has run. React's first render replaces it.
@@ -85,14 +92,28 @@ globalStyle('[data-noscript] a', {
  * and in the bottom bar stay neutral, so that a player never sees a visitor's first. Without scripts everybody is a visitor.
  */
 globalStyle(':root[data-prerendered]:not([data-visitor], [data-hydrated]) [data-corner]', {
-  '@media': {
-    // A script that does not come must not hide the login for ever.
-    '(scripting: enabled) and (prefers-reduced-motion: no-preference)': {
-      visibility: 'hidden',
-      animation: `${reveal} 1ms ${CORNER_SECONDS}s forwards`,
-    },
-  },
+  '@media': { '(scripting: enabled)': { visibility: 'hidden' } },
 });
+/** A script that does not come must not hide the sign-up for ever. */
+globalStyle(':root[data-prerendered]:not([data-page]) [data-corner]', revealAfter(CORNER_SECONDS));
+/**
+ * A link to a page that the app draws without the page script, which opens the login there: without that script, the
+ * button in the header does nothing. The release adds it to each page.
+ */
+globalStyle('[data-plain-login]', {
+  ...aloneButton,
+  position: 'fixed',
+  zIndex: vars.layer.overlay,
+  insetInlineEnd: vars.space.md,
+  insetBlockEnd: `calc(${vars.measure.bottomBar} + ${vars.space.md})`,
+  textDecoration: 'none',
+  boxShadow: vars.elevation.overlay,
+  visibility: 'hidden',
+  ...revealAfter(PLAIN_LOGIN_SECONDS),
+  // The notice for browsers without scripts says why nobody can log in there.
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
+globalStyle(':root[data-page] [data-plain-login]', { display: 'none' });
 /** A picture that the page script has yet to give its address must not look broken. */
 globalStyle('img[data-src]', { visibility: 'hidden' });
 /** What acts on something that moves only once the app runs; its place is kept. */

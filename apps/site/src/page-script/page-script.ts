@@ -27,6 +27,8 @@ function begin(): void {
   const page = block<PageBlock>('page');
   const boot = block<Boot>('boot');
   const root = document.documentElement;
+  // The page need not do without this script (`start-screens.css.ts`).
+  root.dataset['page'] = '';
   const app = appStarter(page);
   replayIntents(app, page.search);
   const leavePictures = showPictures();
