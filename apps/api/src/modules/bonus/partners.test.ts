@@ -75,6 +75,23 @@ describeOnPostgres('codes of partners', (makeApp) => {
     ]);
   });
 
+  it('mark players who come with one before their first deposit as registered through an affiliate (A§3)', async () => {
+    await give('TIPS-200');
+    const regular = await test.player();
+    await test.app.wallet.move(
+      deposit({ reference: randomUUID(), playerId: regular.playerId, currency: 'EUR' }, 50_00, 'SKRILL'),
+    );
+    const permissionsOf = async (who: TestPlayer) =>
+      (await send('GET', '/v1/player/access/details', undefined, who)).body.permissions;
+    const before = await permissionsOf(player);
+    expect(before.affiliateReg).toBe(false);
+    await validate('TIPS-201');
+    expect(await permissionsOf(player)).toEqual(before);
+    for (const who of [player, regular]) await validate('TIPS-200', who);
+    expect(await permissionsOf(player)).toEqual({ ...before, affiliateReg: true });
+    expect((await permissionsOf(regular)).affiliateReg).toBe(false);
+  });
+
   it('are consented to with the terms, and only those of the campaign that was read', async () => {
     await give('TIPS-200');
     const elsewhere = await writeCampaign(test, player, { vertical: 'LIVE_CASINO' });

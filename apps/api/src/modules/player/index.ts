@@ -114,6 +114,7 @@ export {
   insertPlayer,
   loginAddresses,
   lockPlayer,
+  markAffiliate,
   markFirstDeposit,
   openLogins,
   markReminded,

@@ -174,6 +174,14 @@ export async function markFirstDeposit(db: Queryable, playerId: string, at: Date
     .where(and(eq(players.id, playerId), isNull(players.firstDepositAt)));
 }
 
+/** Marks a player as one who registered through an affiliate (A§3 `affiliateReg`). */
+export async function markAffiliate(db: Queryable, playerId: string): Promise<void> {
+  await db.drizzle
+    .update(players)
+    .set({ permissions: sql`${players.permissions} || '{"affiliateReg": true}'::jsonb` })
+    .where(eq(players.id, playerId));
+}
+
 export async function searchPlayers(db: Queryable, search: string, limit: number): Promise<PlayerRecord[]> {
   const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return db.drizzle

@@ -3,6 +3,7 @@ import { ERROR } from '@baize/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
+import { markAffiliate } from '../../player/index.ts';
 import { campaignOfPartnerCode, insertPartnerPlayer, partnerCodesOf } from '../partner-repository.ts';
 import * as repository from '../repository.ts';
 import { claimantOf, walletOf } from './claimant.ts';
@@ -46,6 +47,8 @@ export async function rewardOfPartnerCode(app: FastifyInstance, player: Player, 
   const reward = campaign && refusal === null ? wireCampaign(campaign, currency, now, claimant.registeredAt) : null;
   if (!reward) throw new Refusal(400, ERROR.bonusCodeInvalid);
   await insertPartnerPlayer(app.db, { playerId, campaignId, code, cameAt: now });
+  // With a deposit before it, the player had come another way.
+  if (claimant.depositCount === 0) await markAffiliate(app.db, playerId);
   return reward;
 }
 
