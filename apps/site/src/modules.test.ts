@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { termsDecision } from '@baize/shell';
 import { testBrand, testSite } from '@baize/testing';
-import { modulesOf } from './modules.ts';
+import { modulesOf, MODULES } from './modules.ts';
 
 const ids = (site: ReturnType<typeof testSite>) => modulesOf(site).map(({ id }) => id);
 
@@ -14,4 +15,19 @@ it('includes the modules for the brand’s capabilities', () => {
 
 it('includes only what the market’s law allows: no live casino in Germany (ruling 22)', () => {
   expect(ids(testSite({ brand: testBrand({ pairs: ['de-JJ'] }), pair: 'de-JJ' }))).not.toContain('live-casino');
+});
+
+it('leaves the pages of A§2 and those that protect a player open before new terms are accepted', () => {
+  const home = '/en-UN';
+  const open = MODULES.flatMap(({ routes }) => routes.map(({ path }) => path)).filter(
+    (path) => termsDecision({ accepted: 1, current: 2, pathname: `${home}/${path}`, home }) === 'pass',
+  );
+  expect(open.filter((path) => !path.startsWith('my-account')).sort()).toEqual([
+    '',
+    'accept-terms-condition',
+    'contact-live-chat',
+    'reset-password',
+    'responsible-gambling',
+  ]);
+  expect(open).toContain('my-account');
 });
