@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameLaunch, gameLookup, gameLookupDemo, gameSession } from '@baize/contracts/game-launch';
@@ -212,16 +212,6 @@ it('leads from a game to the gambling limits', async () => {
   await say({ type: 'ready' });
   await say({ type: 'user action', action: 'limits' });
   await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/gambling-limits'));
-});
-
-it('has the game’s facts in its menu, and the way back in its bar', async () => {
-  await open();
-  expect(screen.getAllByRole('link', { name: 'All games' })[0]).toHaveAttribute('href', '/en-UN/online-casino');
-  fireEvent.click(screen.getByRole('button', { name: 'Game menu' }));
-  const menu = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
-  expect(menu.getByText('96.1%')).toBeVisible();
-  expect(menu.getByText('A mix of small and large wins')).toBeVisible();
-  expect(menu.getByText('2,500 × the stake')).toBeVisible();
 });
 
 describe('a deposit without leaving the game', () => {
