@@ -29,6 +29,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   Address: ['tl'],
   Alberta: ['*'],
   Bonus: ['*'],
+  Card: ['tl'],
   carousel: ['tl'],
   Cashback: ['*'],
   // Germany's own word for them; "Zugangsschlüssel" is unknown there.

@@ -15,7 +15,7 @@ export class RoundReports {
   constructor(host: HostChannel) {
     this.#host = host;
   }
-  /** Whether the host has been told that a round is on. */
+  /** Whether this page has told the host that a round is on. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
@@ -24,7 +24,7 @@ export class RoundReports {
     this.#totals = totals;
     this.#startedAt = startedAt;
   }
-  /** Says that the table can be played. To the host, a game that is ready shows no round: one that is on is told again. */
+  /** Says that the table can be played. To the host, a game that is ready shows no round, so it reports one that is on again. */
   ready({ rtp }: Pick<JoinReply, 'rtp'>): void {
     this.#host.send({ type: 'ready', rtp: Math.round(rtp * 10_000) / 100 });
     if (this.#isOpen) this.#sayOn();

@@ -49,7 +49,7 @@ interface ShownBets {
   readonly canRepeat: boolean;
 }
 
-/** The screen of a live table. It shows what it is told, and tells what was pressed. */
+/** The screen of a live table. It shows what the page gives it, and reports what was pressed. */
 export class TableView {
   readonly root: HTMLElement;
   readonly #kind: LiveKind;

@@ -71,7 +71,7 @@ export class SentBets {
     if (isAnswer) this.renew();
     return true;
   }
-  /** Takes a bet's state. @returns what the player is told of all bets of this sending: none of them hides another's news */
+  /** Takes a bet's state. @returns the notice about all bets of this sending: none of them hides another's news */
   record(bet: BetView, words: Words): SlipNotice {
     this.#unanswered.delete(bet.id);
     if (isPending(bet)) {

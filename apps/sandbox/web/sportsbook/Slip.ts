@@ -219,7 +219,7 @@ export class Slip {
       this.draw();
     }
   }
-  /** @returns what the player is told; null if the slip shows it itself: the odds have moved */
+  /** @returns the notice for the player; null if the slip shows it itself: the odds have moved */
   #placeFailed(failed: CallFailed | null): SlipNotice | null {
     const { state } = this.#options;
     const isAnswer = failed !== null && isRefusal(failed);

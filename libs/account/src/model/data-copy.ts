@@ -78,7 +78,7 @@ const money = (name: string, label: string): Column => [name, label, 'money'];
 const code = (name: string, label: string, keysOf: KeysOf = () => []): Column => [name, label, 'code', keysOf];
 const below =
   (prefix: string): KeysOf =>
-  (value) => [`${prefix}.${value}`];
+  (value) => [prefix + value];
 /** Bonus money has the types of payments and bets, and a correction is no reversal of a withdrawal. */
 const movementKinds: KeysOf = (type, { category }) => {
   if (category === 'ADJUSTMENT') return ['wallet.type.ADJUSTMENT'];
@@ -130,7 +130,7 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
       ['ip', 'account.lastLogIn.ip'],
       ['countryCode', 'account.details.country', 'country'],
       ['browser', 'account.copy.field.device', 'device'],
-      code('method', 'account.copy.field.method', below('account.signIns.method')),
+      code('method', 'account.copy.field.method', below('account.signIns.method.')),
       when('endedAt', 'account.copy.field.ended'),
     ],
   ],
@@ -184,9 +184,9 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
     [
       when('createdAt'),
       code('kind', 'account.copy.field.kind', (kind) => [`wallet.type.${kind === 'WITHDRAWAL' ? 'WITHDRAW' : kind}`]),
-      code('method', 'account.copy.field.method', below('account.copy.code.method')),
+      code('method', 'account.copy.field.method', below('account.copy.code.method.')),
       money('amount', 'account.copy.field.amount'),
-      code('status', 'account.copy.field.status', below('wallet.status')),
+      code('status', 'account.copy.field.status', below('wallet.status.')),
       when('closedAt', 'account.copy.field.ended'),
     ],
   ],
@@ -199,7 +199,7 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
       ['description', 'account.copy.field.description'],
       money('amount', 'account.copy.field.amount'),
       money('balanceAfter', 'account.copy.field.balance'),
-      code('status', 'account.copy.field.status', below('wallet.status')),
+      code('status', 'account.copy.field.status', below('wallet.status.')),
     ],
   ],
   [
@@ -208,7 +208,7 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
     [
       when('openedAt'),
       ['gameTitle', 'account.copy.field.game'],
-      code('vertical', 'account.copy.field.kind', below('wallet.category')),
+      code('vertical', 'account.copy.field.kind', below('wallet.category.')),
     ],
   ],
   ['player_games', 'account.copy.table.favourites', [when('addedAt'), ['gameId', 'account.copy.field.game']]],
@@ -220,7 +220,7 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
       ['gameTitle', 'account.copy.field.game'],
       money('stake', 'account.copy.field.stake'),
       money('amount', 'account.copy.field.won'),
-      code('state', 'account.copy.field.status', below('account.copy.code.state')),
+      code('state', 'account.copy.field.status', below('account.copy.code.state.')),
     ],
   ],
   [
@@ -232,7 +232,7 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
       money('stake', 'account.copy.field.stake'),
       money('potentialPayout', 'account.copy.field.possible'),
       money('payout', 'account.copy.field.won'),
-      code('state', 'account.copy.field.status', below('account.copy.code.state')),
+      code('state', 'account.copy.field.status', below('account.copy.code.state.')),
     ],
   ],
   [
@@ -240,11 +240,11 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
     'account.copy.table.bonuses',
     [
       when('claimedAt'),
-      code('vertical', 'account.copy.field.kind', below('wallet.category')),
+      code('vertical', 'account.copy.field.kind', below('wallet.category.')),
       money('grantedAmount', 'account.copy.field.amount'),
       money('requirement', 'account.copy.field.requirement'),
       money('wagered', 'account.copy.field.staked'),
-      code('state', 'account.copy.field.status', below('account.copy.code.state')),
+      code('state', 'account.copy.field.status', below('account.copy.code.state.')),
       when('expiresAt', 'account.copy.field.until'),
     ],
   ],
@@ -257,7 +257,7 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
       ['spins', 'account.copy.field.spins'],
       ['used', 'account.copy.field.used'],
       money('won', 'account.copy.field.won'),
-      code('state', 'account.copy.field.status', below('account.copy.code.state')),
+      code('state', 'account.copy.field.status', below('account.copy.code.state.')),
     ],
   ],
   [
@@ -270,8 +270,8 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
     'account.copy.table.limits',
     [
       when('updatedAt'),
-      code('kind', 'account.copy.field.kind', below('account.copy.code.limit')),
-      code('duration', 'account.copy.field.period', below('account.copy.code.period')),
+      code('kind', 'account.copy.field.kind', below('account.copy.code.limit.')),
+      code('duration', 'account.copy.field.period', below('account.copy.code.period.')),
       money('value', 'account.copy.field.limit'),
       money('pendingValue', 'account.copy.field.newLimit'),
       when('pendingAt', 'account.copy.field.from'),
@@ -282,9 +282,9 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
     'account.copy.table.limitChanges',
     [
       when('at'),
-      code('kind', 'account.copy.field.kind', below('account.copy.code.limit')),
-      code('duration', 'account.copy.field.period', below('account.copy.code.period')),
-      code('wish', 'account.copy.field.action', below('account.copy.code.wish')),
+      code('kind', 'account.copy.field.kind', below('account.copy.code.limit.')),
+      code('duration', 'account.copy.field.period', below('account.copy.code.period.')),
+      code('wish', 'account.copy.field.action', below('account.copy.code.wish.')),
       money('value', 'account.copy.field.limit'),
       when('effectiveAt', 'account.copy.field.from'),
     ],
@@ -294,7 +294,7 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
     'account.copy.table.breaks',
     [
       when('createdAt'),
-      code('kind', 'account.copy.field.kind', below('account.copy.code.stop')),
+      code('kind', 'account.copy.field.kind', below('account.copy.code.stop.')),
       when('until', 'account.copy.field.until'),
     ],
   ],
@@ -308,9 +308,9 @@ const READABLE: readonly (readonly [table: string, title: string, columns: reado
     'account.copy.table.documents',
     [
       when('requestedAt'),
-      code('type', 'account.copy.field.kind', below('kyc.document')),
-      code('status', 'account.copy.field.status', below('kyc.documentStatus')),
-      code('rejectionReason', 'account.copy.field.reason', below('kyc.reason')),
+      code('type', 'account.copy.field.kind', below('kyc.document.')),
+      code('status', 'account.copy.field.status', below('kyc.documentStatus.')),
+      code('rejectionReason', 'account.copy.field.reason', below('kyc.reason.')),
       when('decidedAt', 'account.copy.field.decided'),
     ],
   ],

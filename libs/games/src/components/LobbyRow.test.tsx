@@ -17,7 +17,8 @@ const CATEGORY = lobbyCategory('popular', {
   grid: { desktop: pattern(['4x', '1x']), tablet: pattern(['4x', '2xv']), mobile: pattern(['1x']) },
 });
 const Row = () => <LobbyRow category={CATEGORY} favourites={useFavourites()} />;
-const sizes = () => [...document.querySelectorAll<HTMLElement>('[data-size][data-narrow]')].map((tile) => tile.dataset['size']);
+const sizes = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-size][data-narrow]')].map((tile) => tile.dataset['size']);
 
 it.each([
   ['desktop', { desktop: true, tablet: false, mobile: false }, ['4x', '1x', '4x']],

@@ -86,8 +86,8 @@ export async function latestEntries(
 }
 
 /**
- * Returns the details of what two people have done together since a time, whichever of them approved it. Whoever has written
- * an entry in this transaction sees every earlier one: the chain's end is locked.
+ * Returns the details of what two people have done together since a time, whichever of them approved it. A
+ * transaction that has written an entry sees every earlier one: the chain's end is locked.
  */
 export async function entriesOfPair(
   db: Queryable,

@@ -109,7 +109,7 @@ describeByPlayer('corrections of a balance', (makeApp) => {
     expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
   });
 
-  it('of the same two people are bounded by the day, for all players and whoever of them approves', async () => {
+  it('of the same two people are bounded by the day, for all players and both orders of approval', async () => {
     const [ann, ben, cleo] = ['ann', 'ben', 'cleo'].map((id) => test.operator({ id, name: id }));
     const correct = async (first: typeof ann, second: typeof ann, amount: number) => {
       const asked = await first?.call('POST', path(), body({ amount }));

@@ -357,11 +357,14 @@ it('leads with what can be claimed now, in parts with headings of their own, and
 });
 
 it('shows the progress, follows it by socket, and asks before a forfeit', async () => {
+  const active = [activeReward()];
   const { user, served, queryClient } = renderWithShell(<ActiveRewards />, {
     who: playerSession(),
-    handlers: [lists([], [activeReward()]), handle(rewardState, activeReward({ state: 'FORFEITED' }))],
+    handlers: [lists([], active), handle(rewardState, activeReward({ state: 'FORFEITED' }))],
   });
   expect(await screen.findByText('€84.50 of €200.00')).toBeVisible();
+  // The question reads the list again.
+  active[0] = activeReward({ granted: { ...GRANTED, wagered: 90, wageringProgress: 45, balance: 23.1 } });
   takeProgress(queryClient, {
     body: {
       type: 'BONUS_PROGRESS',

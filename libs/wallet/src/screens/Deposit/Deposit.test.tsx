@@ -180,7 +180,7 @@ describe('the gate (A§4)', () => {
     expect((await screen.findAllByText(words))[0]).toBeVisible();
     expect(screen.queryByLabelText('Amount')).toBeNull();
     expect(document.body.textContent).not.toMatch(/wallet\.gate/);
-    // Whoever may not deposit may often not withdraw either: only the withdrawal page knows.
+    // A player who may not deposit may often not withdraw either: only the withdrawal page knows.
     if (result === 'RESTRICTED' || result === 'FORBIDDEN')
       expect(document.body.textContent).not.toMatch(/You can still withdraw/);
   });
