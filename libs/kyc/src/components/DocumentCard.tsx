@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Alert, Badge, Button, Card, Heading, Inline, Select, Stack, Text, type BadgeProps } from '@baize/ui';
 import { SUB_TYPES, type DocumentEntry } from '@baize/contracts/kyc';
 import { useFormat, useText } from '@baize/i18n';
@@ -12,6 +12,7 @@ import { openVerification } from '../model/open-verification.ts';
 import { DocumentFiles } from './DocumentFiles.tsx';
 import { Questionnaire } from './Questionnaire.tsx';
 import { useUploads } from './use-uploads.ts';
+import * as css from './DocumentCard.css.ts';
 
 const TONES: Readonly<Record<string, NonNullable<BadgeProps['tone']>>> = {
   REQUESTED: 'warning',
@@ -22,6 +23,20 @@ const TONES: Readonly<Record<string, NonNullable<BadgeProps['tone']>>> = {
 /** Few players need it, so it comes when they do. */
 const SendByPhone = lazy(() => import('./SendByPhone.tsx').then((module) => ({ default: module.SendByPhone })));
 
+/**
+ * Brings a document's card back into view once it has been sent: its form is gone, and the window would show what comes
+ * below it.
+ */
+function useSentInView(status: DocumentEntry['documentStatus']): RefObject<HTMLDivElement | null> {
+  const title = useRef<HTMLDivElement>(null);
+  const shown = useRef(status);
+  useLayoutEffect(() => {
+    if (shown.current !== status && status === 'UNDER_REVIEW') title.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = status;
+  }, [status]);
+  return title;
+}
+
 /** One requested document: what it is for, its state, and the way to send it. */
 export function DocumentCard({ document }: { readonly document: DocumentEntry }) {
   const text = useText('kyc');
@@ -30,17 +45,20 @@ export function DocumentCard({ document }: { readonly document: DocumentEntry })
   const reasonKey = `kyc.reason.${rejectionReason}`;
   const reason = text(reasonKey);
   const isOpen = canSend(document);
+  const title = useSentInView(status);
   // The questionnaire's level, EDD_PENDING, closes deposits and withdrawals, whatever the request itself holds (A§6).
   const hold = type === 'EDD_QUESTIONNAIRE' ? 'ANSWERS' : document.hold;
   return (
     <Card padding="md" as="section" aria-label={text(`kyc.document.${type}`)}>
       <Stack gap="md">
-        <Inline gap="sm">
-          <Heading level={3} size="h5">
-            {text(`kyc.document.${type}`)}
-          </Heading>
-          <Badge tone={TONES[status] ?? 'warning'}>{text(`kyc.documentStatus.${status}`)}</Badge>
-        </Inline>
+        <div ref={title} className={css.title}>
+          <Inline gap="sm">
+            <Heading level={3} size="h5">
+              {text(`kyc.document.${type}`)}
+            </Heading>
+            <Badge tone={TONES[status] ?? 'warning'}>{text(`kyc.documentStatus.${status}`)}</Badge>
+          </Inline>
+        </div>
         {rejectionReason !== null && (
           <Alert tone="negative" title={text('kyc.rejected')}>
             {reason === reasonKey ? text('kyc.reason.other') : reason}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   documentFilePart,
   documentFileRemove,
@@ -29,8 +29,16 @@ const file = { fileId: reference(9), name: 'passport.jpg', kind: null, size: 300
 it('sends a file in parts and hands the document over', async () => {
   const parts: { offset: number; data: string }[] = [];
   const handed: object[] = [];
+  const scrolled: (string | null)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.textContent);
+  });
+  const shown = () =>
+    accountDocuments({
+      idDocument: entry('PROOF_OF_ID', handed.length > 0 ? { documentStatus: 'UNDER_REVIEW' } : {}),
+    });
   open([
-    handle(documents, () => accountDocuments({ idDocument: entry('PROOF_OF_ID') })),
+    handle(documents, shown),
     handle(documentFileStart, file),
     handle(documentFilePart, ({ body }) => {
       parts.push(body);
@@ -39,7 +47,7 @@ it('sends a file in parts and hands the document over', async () => {
     }),
     handle(documentUpload, ({ body }) => {
       handed.push(body);
-      return accountDocuments({ idDocument: entry('PROOF_OF_ID', { documentStatus: 'UNDER_REVIEW' }) });
+      return shown();
     }),
   ]);
   await userEvent.selectOptions(await screen.findByLabelText('Which document are you sending?'), 'Passport');
@@ -53,6 +61,8 @@ it('sends a file in parts and hands the document over', async () => {
   await waitFor(() =>
     expect(handed).toEqual([{ documentType: 'PROOF_OF_ID', documentId: reference(7), subType: 'PASSPORT' }]),
   );
+  // The form is gone: its card comes back into view.
+  await waitFor(() => expect(scrolled).toEqual(['Proof of identityUnder review']));
 });
 
 it('shows the vendor’s rejection on the open page, although the document is requested as before', async () => {
