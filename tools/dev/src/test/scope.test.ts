@@ -124,6 +124,7 @@ describe('the journeys of a change', () => {
       'live-table',
       'one-person-two-accounts',
       'pay-and-play',
+      'rewards',
       'second-factor',
       'sportsbook',
       'sportsbook-bets',

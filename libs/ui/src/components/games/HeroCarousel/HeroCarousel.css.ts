@@ -361,10 +361,8 @@ childStyle(`[data-layout="split"] ${words} > :is(h1, h2)`, {
     [uprightTablet]: { fontSize: text.h1.size, lineHeight: text.h1.line },
   },
 });
-/** Below the title nothing moves where its own typeface takes a line less: what follows is at the end of the panel. */
-childStyle(`:is([data-layout="board"], [data-layout="editorial"]) ${words} > :is(h1, h2)`, {
-  '@media': { [under.md]: { marginBlockEnd: 'auto' } },
-});
+/** At the end of the panel: below the title nothing moves where its own typeface takes a line less. */
+childStyle(`[data-layout="board"] ${words}`, { '@media': { [under.md]: { justifyContent: 'flex-end' } } });
 childStyle(`[data-layout] ${words} > :is(h1, h2)`, { '@media': { [under.sideways]: { fontSize: text.h3.size } } });
 export const eyebrow = componentStyle({
   fontFamily: font.display.family,
