@@ -27,6 +27,7 @@ export const inboxKinds = {
     icon: CircleX,
     titleKey: 'bonus.inbox.BONUS_CANCELLED.title',
     textKey: 'bonus.inbox.BONUS_CANCELLED.text',
+    mentionsSupport: true,
   },
   TOURNAMENT_PRIZE: {
     icon: Trophy,
