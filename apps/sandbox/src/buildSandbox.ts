@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { demoKindOf } from '@baize/contracts/demo-figures';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerBank } from './bank/bankPlugin.ts';
@@ -152,7 +153,8 @@ export async function buildSandbox({ config, now = () => new Date(), post }: San
     conversations: chat.counts,
   });
   const games = new GameDirectory(config.apiUrl, now);
-  const art = new StudioArt();
+  const art = new StudioArt(join(config.dataDir, 'pictures'));
+  app.addHook('onClose', () => art.close());
   await app.register(studioPlugin, {
     art,
     walletUrl: `${config.apiUrl}/api`,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { gameLook, paletteCount, type GameLook } from '@baize/catalogue';
 import { MOTIF_FAMILIES, renderArt, type ArtSpec } from '@baize/catalogue/art';
+import { PictureFolder } from './PictureFolder.ts';
 
 const SYMBOL_PARTS = [0, 1, 2, 3].map((motif) => `symbol-${motif}`);
 /** The pictures of a game, by their name in the address, with their size in pixels. */
@@ -25,14 +26,20 @@ export interface StudioLook {
 type ArtShape = 'wide' | 'tall';
 
 /**
- * The pictures of the studios' games. Each is drawn once and kept: families × palettes × parts are fewer than a thousand
- * pictures of some 30 KB.
+ * The pictures of the studios' games. Each is drawn once and kept, in memory and on disk: families × palettes × parts are
+ * fewer than a thousand pictures of some 30 KB.
  */
 export class StudioArt {
   readonly #drawn = new Map<string, Promise<Buffer>>();
+  readonly #folder: PictureFolder | null;
+
+  /** @param folder keeps the pictures for the next start; without one, they are in memory only */
+  constructor(folder?: string) {
+    this.#folder = folder === undefined ? null : new PictureFolder(folder);
+  }
 
   /**
-   * Returns a picture, drawn at its first request; null if there is none of this name.
+   * Returns a picture, drawn at its first request ever; null if there is none of this name.
    * @param part as in the address, `scenery-wide`
    */
   picture(named: string, index: string, part: string): Promise<Buffer> | null {
@@ -44,10 +51,25 @@ export class StudioArt {
     const known = this.#drawn.get(key);
     if (known) return known;
     const spec: ArtSpec = { ...shape, family, palette, seed: `studio/${family}`, title: '' };
-    const picture = renderArt(spec, { width: spec.width, height: spec.height, format: 'webp', quality: QUALITY });
+    const picture = this.#kept(spec);
     this.#drawn.set(key, picture);
     picture.catch(() => this.#drawn.delete(key));
     return picture;
+  }
+
+  async #kept(spec: ArtSpec): Promise<Buffer> {
+    const name = `${JSON.stringify(spec)}|webp|${QUALITY}`;
+    const found = await this.#folder?.read(name);
+    if (found) return found;
+    const { width, height } = spec;
+    const picture = await renderArt(spec, { width, height, format: 'webp', quality: QUALITY });
+    this.#folder?.keep(name, picture);
+    return picture;
+  }
+
+  /** Ends: what has been drawn is on disk, and what is still being drawn is not kept. */
+  async close(): Promise<void> {
+    await this.#folder?.close();
   }
 
   /**

@@ -2,7 +2,9 @@ import { toWire, totalFromWire } from '@baize/kernel';
 import { capabilitiesOf } from '@baize/contracts/host-dialects';
 import { GAME_OFFLINE_CODE } from '@baize/contracts/host-messages';
 import type { AwardReply, RoundReply, RoundRequest, SessionReply, StudioErrorBody } from '../../src/studio/wire.ts';
-import type { Skin } from './art/skins.ts';
+import { LatePictures } from './art/LatePictures.ts';
+import type { Pictures } from './art/pictures.ts';
+import { paintPage, withPictures, type Skin } from './art/skins.ts';
 import { Celebration } from './Celebration.ts';
 import { element } from './dom.ts';
 import { Explainer } from './Explainer.ts';
@@ -25,6 +27,17 @@ import type { Text } from './text.ts';
 
 const isSessionOver = ({ code }: StudioErrorBody): boolean =>
   code === 'studio.session.expired' || code === 'studio.session.unknown';
+
+export interface GameOptions {
+  readonly launch: Launch;
+  readonly text: Text;
+  /** The look that the game opens with. */
+  readonly skin: Skin;
+  /** Its pictures, if it opens without them. */
+  readonly latePictures: Promise<Pictures | null> | null;
+  /** The launch's session, if it has been asked for already; once, because a second try is a new one. */
+  readonly opening?: Promise<SessionReply>;
+}
 
 /**
  * The whole game: opens the session, requests rounds and moves from the studio, lets the kind's screen show them, answers the
@@ -49,6 +62,7 @@ export class Game {
   readonly #balance = new HeldBalance((amount) => {
     this.#hud.balance = amount;
   });
+  #late: LatePictures | undefined;
   #opening: Promise<SessionReply> | undefined;
   #session: SessionReply | undefined;
   #record = new PlayRecord();
@@ -57,8 +71,7 @@ export class Game {
   #pauseAsked = false;
   #release: (() => void) | undefined;
 
-  /** @param opening the launch's session, if it has been asked for already; once, because a second try is a new one */
-  constructor(root: HTMLElement, launch: Launch, text: Text, skin: Skin, opening?: Promise<SessionReply>) {
+  constructor(root: HTMLElement, { launch, text, skin, latePictures, opening }: GameOptions) {
     this.#launch = launch;
     this.#opening = opening;
     this.#text = text;
@@ -96,12 +109,15 @@ export class Game {
       text,
       money: (amount) => this.#hud.money(amount),
       tag: launch.tag,
-      skin,
+      get skin() {
+        return skinNow();
+      },
       labels,
       get rtp() {
         return rtpOf();
       },
     };
+    const skinNow = () => this.#stage.skin;
     const rtpOf = () => this.#session?.rtp ?? 0;
     const shared = {
       hud: this.#hud,
@@ -136,6 +152,16 @@ export class Game {
         minRoundMs: this.#session?.minRoundMs ?? 0,
       }),
     });
+    if (latePictures)
+      this.#late = new LatePictures(
+        latePictures,
+        () => this.#session !== undefined && !this.#playing && !this.#round,
+        (pictures) => {
+          const dressed = withPictures(skin, pictures);
+          paintPage(dressed);
+          this.#stage.dress(dressed);
+        },
+      );
     this.#hud.setState('opening');
     this.#hud.say(text('loading'));
     pressBySpaceBar(
@@ -394,6 +420,7 @@ export class Game {
 
   /** Between rounds: a requested pause starts here. */
   #rest(): void {
+    this.#late?.offer();
     if (!this.#pauseAsked) {
       this.#hud.setState(this.#round ? 'choosing' : 'idle');
       if (this.#round) this.#offer(this.#round);

@@ -18,16 +18,28 @@ export class GameStage {
   readonly #hud: Hud;
   readonly #motion = matchMedia('(prefers-reduced-motion: reduce)');
   #screen: GameScreen | undefined;
+  #skin: Skin;
   #kind = '';
 
   constructor(hud: Hud, skin: Skin) {
     this.#hud = hud;
+    this.#skin = skin;
     this.scenery = new Scenery(this.scene, skin);
     this.effects = new Effects(this.canvas);
   }
   /** The screen of the game's kind; undefined before the first. */
   get screen(): GameScreen | undefined {
     return this.#screen;
+  }
+  /** The look that everything on the stage has now. */
+  get skin(): Skin {
+    return this.#skin;
+  }
+  /** Gives scenery and screen another look, between rounds. */
+  dress(skin: Skin): void {
+    this.#skin = skin;
+    this.scenery.dress(skin, this.isStill);
+    this.#screen?.dress?.(skin);
   }
   /** Whether the player wants no motion. */
   get isStill(): boolean {

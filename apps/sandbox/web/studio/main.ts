@@ -15,10 +15,11 @@ paintPage(painted);
 // The player sees the game's name and colours at once; words, pictures and the session come together.
 const endOpening = showOpening(root, launch.title);
 const session = openSessionOf(launch);
-const [{ tag, text }, pictures] = await Promise.all([textsIn(launch.tag), loadPictures(launch.theme, launch.title)]);
+const loading = loadPictures(launch.theme, launch.title);
+const [{ tag, text }, pictures] = await Promise.all([textsIn(launch.tag), loading.inTime]);
 document.documentElement.lang = tag;
 const skin = pictures ? withPictures(painted, pictures) : painted;
 paintPage(skin);
-const game = new Game(root, launch, text, skin, session);
+const game = new Game(root, { launch, text, skin, opening: session, latePictures: pictures ? null : loading.atLast });
 endOpening();
 void game.run();

@@ -1,29 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import type { PictureRegistry, PictureSpec } from '@baize/catalogue';
+import { composerEdition } from '@baize/catalogue/art-edition';
 import { ImagePool, type DrawOptions } from './ImagePool.ts';
 import type { PictureRequest } from './model/pictureRequest.ts';
 
 export interface StoredPicture {
   readonly bytes: Uint8Array;
   readonly etag: string;
-}
-
-/** Identifies the drawing code, so that pictures of an older composer are not served. */
-function composerEdition(): string {
-  const hash = createHash('sha1');
-  const root = fileURLToPath(new URL('.', import.meta.resolve('@baize/catalogue/art')));
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && file.name.endsWith('.ts') && !file.name.includes('.test.'))
-    .map((file) => join(file.parentPath, file.name))
-    .sort()) {
-    hash.update(readFileSync(entry));
-  }
-  return hash.digest('hex').slice(0, 12);
 }
 
 /**

@@ -274,6 +274,20 @@ const LAYERS = [
   [paintNear, 1],
 ] as const;
 const MARGIN = 1.05;
+/** How long another scenery takes to cover the one that is there, in ms. */
+const CHANGE_MS = 900;
+
+interface Layer {
+  readonly canvas: HTMLCanvasElement;
+  readonly paint: (ctx: Ctx, width: number, height: number, skin: Skin) => void;
+  readonly depth: number;
+}
+const layersOf = (skin: Skin): readonly Layer[] =>
+  (skin.pictures ? PICTURE : LAYERS).map(([paint, depth]) => ({
+    canvas: document.createElement('canvas'),
+    paint,
+    depth,
+  }));
 
 /**
  * The world behind the reels: painted layers that the compositor shifts (parallax), a low-resolution canvas of moving
@@ -281,12 +295,8 @@ const MARGIN = 1.05;
  */
 export class Scenery {
   readonly #root: HTMLElement;
-  readonly #skin: Skin;
-  readonly #layers: readonly {
-    readonly canvas: HTMLCanvasElement;
-    readonly paint: (ctx: Ctx, width: number, height: number, skin: Skin) => void;
-    readonly depth: number;
-  }[];
+  #skin: Skin;
+  #layers: readonly Layer[];
   readonly #light = document.createElement('canvas');
   readonly #sparks = document.createElement('canvas');
   #width = 0;
@@ -300,11 +310,7 @@ export class Scenery {
   constructor(root: HTMLElement, skin: Skin) {
     this.#root = root;
     this.#skin = skin;
-    this.#layers = (skin.pictures ? PICTURE : LAYERS).map(([paint, depth]) => ({
-      canvas: document.createElement('canvas'),
-      paint,
-      depth,
-    }));
+    this.#layers = layersOf(skin);
     this.#light.className = 'scene-light';
     const [sky, ...rest] = this.#layers.map(({ canvas }) => canvas);
     if (sky) root.append(sky, this.#light, ...rest, this.#sparks);
@@ -319,6 +325,29 @@ export class Scenery {
       },
       { passive: true },
     );
+  }
+
+  /** Changes into a game's own pictures. @param still at once */
+  dress(skin: Skin, still: boolean): void {
+    const before = this.#layers.map(({ canvas }) => canvas);
+    this.#skin = skin;
+    this.#layers = layersOf(skin);
+    const canvases = this.#layers.map(({ canvas }) => canvas);
+    this.#sparks.before(...canvases);
+    this.#root.style.filter = skin.hue === 0 ? '' : `hue-rotate(${skin.hue}deg)`;
+    this.resize();
+    const end = () => {
+      this.#light.hidden = skin.pictures !== undefined;
+      for (const canvas of before) canvas.remove();
+    };
+    if (still) {
+      end();
+      return;
+    }
+    const changes = canvases.map((canvas) =>
+      canvas.animate([{ opacity: 0 }, { opacity: 1 }], { duration: CHANGE_MS, easing: 'ease-out' }),
+    );
+    void Promise.allSettled(changes.map(({ finished }) => finished)).then(end);
   }
 
   resize(): void {

@@ -13,7 +13,7 @@ interface ShownCoin {
 
 /** The board of the feature in which coins stay: it lies over the reels, one field for each of their cells. */
 export class CoinBoard {
-  readonly #skin: Skin;
+  #skin: Skin;
   readonly #coins = new Map<number, ShownCoin>();
   #open = false;
   #rollsSince: number | null = null;
@@ -22,6 +22,9 @@ export class CoinBoard {
     this.#skin = skin;
   }
 
+  dress(skin: Skin): void {
+    this.#skin = skin;
+  }
   get isOpen(): boolean {
     return this.#open;
   }

@@ -22,7 +22,7 @@ export interface ReelEvents {
 /** The reels on their canvas: layout, movement, expanded wilds, highlights. Draws only while something moves. */
 export class ReelView {
   readonly #canvas: HTMLCanvasElement;
-  readonly #skin: Skin;
+  #skin: Skin;
   readonly #labels: SymbolLabels;
   readonly #events: ReelEvents;
   readonly #rows: number;
@@ -80,6 +80,13 @@ export class ReelView {
     this.#frame = paintFrame(this.#layout, ratio, this.#skin);
     this.#dirty = true;
     return this.#layout;
+  }
+
+  /** Paints everything again in another look. */
+  dress(skin: Skin): void {
+    this.#skin = skin;
+    this.board.dress(skin);
+    if (this.#atlas) this.resize(this.#layout.width, this.#layout.height);
   }
 
   get atlas(): Atlas | undefined {

@@ -1,6 +1,7 @@
 import type { Bets } from '../../../src/studio/kinds/GameKind.ts';
 import type { RoundReply, SessionReply } from '../../../src/studio/wire.ts';
 import type { CelebrationParts, Celebration } from '../Celebration.ts';
+import type { Skin } from '../art/skins.ts';
 import type { SheetContext } from '../sheets.ts';
 
 export interface Pace {
@@ -51,6 +52,8 @@ export interface GameScreen {
   moveFor?(name: string): string;
   /** Called for every picture. @param still without motion */
   frame?(now: number, still: boolean): void;
+  /** The game's own pictures have come, between rounds. For a screen that keeps what it has drawn. */
+  dress?(skin: Skin): void;
   /** The stage has another size. @param stage in CSS pixels */
   resize?(stage: { readonly width: number; readonly height: number; readonly top: number }): void;
   /** The sheet of payouts and rules. */

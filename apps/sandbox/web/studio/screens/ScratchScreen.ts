@@ -22,6 +22,7 @@ export class ScratchScreen implements GameScreen {
   readonly #top = element('b', { class: 'scratch-top', 'aria-hidden': 'true' });
   readonly #prizes = element('ul', { class: 'scratch-prizes' });
   readonly #all: HTMLButtonElement;
+  readonly #card: HTMLElement;
   #view: ScratchView | undefined;
   #open = new Set<number>();
   #done: (() => void) | undefined;
@@ -45,10 +46,8 @@ export class ScratchScreen implements GameScreen {
       element('div', { class: 'scratch-fields' }, ...this.#fields),
     );
     card.addEventListener('pointermove', (event) => this.#rub(event));
-    // The ticket is printed in the colours of its highest prize.
-    const [light, dark] = parts.sheets.skin.tiles.A;
-    card.style.setProperty('--print', light);
-    card.style.setProperty('--print-2', dark);
+    this.#card = card;
+    this.#print();
     this.root = element('div', { class: 'scratch-screen' }, card, this.#prizes);
     this.#cover();
   }
@@ -72,6 +71,28 @@ export class ScratchScreen implements GameScreen {
         ),
       ),
     );
+  }
+  /** The ticket is printed in the colours of its highest prize. */
+  #print(): void {
+    const [light, dark] = this.#parts.sheets.skin.tiles.A;
+    this.#card.style.setProperty('--print', light);
+    this.#card.style.setProperty('--print-2', dark);
+  }
+  dress(): void {
+    const { sheets } = this.#parts;
+    const paint = (within: Element, symbol = '') => {
+      within.querySelector('.pay-picture')?.replaceWith(picture(symbol, sheets));
+    };
+    this.#print();
+    paint(this.#top, PRIZES[0]?.symbol);
+    PRIZES.forEach(({ symbol }, place) => {
+      const prize = this.#prizes.children[place];
+      if (prize) paint(prize, symbol);
+    });
+    // A finished card lies open until the next one is bought.
+    const view = this.#view;
+    if (view) this.#fields.forEach((field, place) => paint(field, view.fields[place]));
+    else for (const foil of this.#foils) foil.cover(sheets.skin.accent);
   }
   #cover(): void {
     const { text } = this.#parts;

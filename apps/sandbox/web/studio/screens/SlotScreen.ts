@@ -3,6 +3,7 @@ import type { SlotModel } from '../../../src/studio/model/SlotModel.ts';
 import type { HoldView } from '../../../src/studio/kinds/holdSlot.ts';
 import type { SlotView } from '../../../src/studio/kinds/slot.ts';
 import type { RoundReply } from '../../../src/studio/wire.ts';
+import type { Skin } from '../art/skins.ts';
 import { element } from '../dom.ts';
 import { Presenter } from '../Presenter.ts';
 import { ReelView } from '../reels/ReelView.ts';
@@ -56,6 +57,9 @@ export class SlotScreen implements GameScreen {
   resize({ width, height, top }: { readonly width: number; readonly height: number; readonly top: number }): void {
     const layout = this.#reels.resize(width, height);
     this.#parts.hud.placeFeature(top + layout.top - layout.border * 1.5);
+  }
+  dress(skin: Skin): void {
+    this.#reels.dress(skin);
   }
   rules(stake: number): Node[] {
     return slotRules(this.#parts.sheets, this.#model, stake);
