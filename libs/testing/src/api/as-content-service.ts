@@ -37,8 +37,20 @@ const game: Rename = ({
 };
 const games = listOf(game);
 const indexedGame: Rename = ({ image, ...rest }) => game({ ...rest, images: { '1x': image } });
-const gamePage: Rename = ({ categories, related, ...rest }) => ({
+const gamePage: Rename = ({
+  categories,
+  related,
+  rowSpan,
+  rtp,
+  volatility,
+  maxWin,
+  features,
+  releasedAt,
+  ...rest
+}) => ({
   ...game(rest),
+  rowSpan: rowSpan ?? 1,
+  metadata: { rtp, volatility, maxWin, features, releasedAt },
   categories: ((categories ?? []) as Part[]).map(({ name, ...category }) => ({ ...category, label: name })),
   related: games(related ?? []),
 });

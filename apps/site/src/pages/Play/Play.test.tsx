@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameLaunch, gameLookup, gameLookupDemo, gameSession } from '@baize/contracts/game-launch';
@@ -212,6 +212,44 @@ it('leads from a game to the gambling limits', async () => {
   await say({ type: 'ready' });
   await say({ type: 'user action', action: 'limits' });
   await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/gambling-limits'));
+});
+
+it('leads back to its lobby from its bar', async () => {
+  await open();
+  expect(screen.getAllByRole('link', { name: 'All games' })[0]).toHaveAttribute('href', '/en-UN/online-casino');
+});
+
+describe('the facts in the game’s menu', () => {
+  /** Opens the menu of a running game. @returns what it says, by its heading */
+  const facts = async (entry: ReturnType<typeof gameEntry>, rtp?: number) => {
+    const { say, posted } = await open(undefined, [], entry);
+    await say({ type: 'ready', ...(rtp !== undefined && { rtp }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Game menu' }));
+    // Its code is fetched with the first press.
+    const menu = await screen.findByRole('dialog', { name: entry.name }, { timeout: 20_000 });
+    expect(posted().at(-1)).toMatchObject({ type: 'pause' });
+    const values = within(menu).getAllByRole('definition');
+    return Object.fromEntries(
+      within(menu)
+        .getAllByRole('term')
+        .map((term, at) => [term.textContent, values[at]?.textContent]),
+    );
+  };
+  it('are those of the catalogue, until the game reports its own return', async () => {
+    expect(await facts(gameEntry(1, { providerTitle: 'Kelp' }))).toEqual({
+      Studio: 'Kelp',
+      'Return to player': '96.1%',
+      'How wins come': 'A mix of small and large wins',
+      'Highest win': '2,500 × the stake',
+    });
+  });
+  it('name no highest win where the studio publishes none, and a volatility beyond the five steps by the nearest', async () => {
+    expect(await facts(gameEntry(1, { providerTitle: 'Kelp', maxWin: null, volatility: 9 }), 95.97)).toEqual({
+      Studio: 'Kelp',
+      'Return to player': '95.97%',
+      'How wins come': 'Large wins, rarely',
+    });
+  });
 });
 
 describe('a deposit without leaving the game', () => {
