@@ -163,7 +163,8 @@ export function GamePage({ game }: { readonly game: GameEntry }) {
   }, [isEnded, send]);
   const refusal = launch.isError ? launchRefusal(launch.error, real) : null;
   const isOnlyReal = refusal?.isOnlyReal === true;
-  const isForFun = !real && !isOnlyReal;
+  // A game that does not open is not played at all.
+  const isForFun = !real && refusal === null;
   // B§2: a visitor who opens a table is asked to log in at once, and lands at it. Closing the popup leaves this page.
   const asksToLogIn = isLive && isOnlyReal;
   useEffect(() => {

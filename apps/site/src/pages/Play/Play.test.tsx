@@ -553,6 +553,8 @@ it('says nothing about a stake to a visitor, who plays with play money', async (
   });
   expect(await screen.findByText('Choose another game.')).toBeVisible();
   expect(screen.queryByText(/No stake was taken/)).toBeNull();
+  // Nor that they are playing.
+  expect(screen.queryByText(/You’re playing for fun/)).toBeNull();
 });
 
 describe('a live table', () => {
