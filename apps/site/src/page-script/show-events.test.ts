@@ -68,7 +68,7 @@ const wordsOf = (card: HTMLElement | undefined) =>
 it('writes the events into the places as attributes, with their links', async () => {
   await show([event('now', true), event('next', false)]);
   const [first, second, third] = cards();
-  expect(wordsOf(first)).toEqual(['Cup', '63’', 'Wolves', '2', 'Harriers', '0', '1.50', '–', '2.50']);
+  expect(wordsOf(first)).toEqual(['Cup', '63’', 'Wolves', '2', 'Harriers', '0', '1,50', '–', '2,50']);
   expect(first?.getAttribute('href')).toBe('/en-UN/sportsbook/football/world/cup/now');
   expect([first?.hasAttribute('data-live'), first?.hasAttribute('data-two')]).toEqual([true, true]);
   expect([second?.hasAttribute('data-live'), wordsOf(second)[3]]).toEqual([false, '']);
