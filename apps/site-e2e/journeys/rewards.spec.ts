@@ -153,7 +153,11 @@ test.describe('a player’s rewards', () => {
 
     // The socket brings the news of the level that comes with a verified identity.
     await operate(visit, 'PATCH', `/players/${playerId}`, { kycStatus: 'FULLY VERIFIED' });
-    await expect(page.getByText(words.text('site.levelUp', { level: 2 }))).toBeVisible({ timeout: 90_000 });
+    const news = page.getByRole('dialog', { name: words.text('content.levelUp.title', { level: 2 }) });
+    await expect(news).toBeVisible({ timeout: 90_000 });
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(news).toHaveCount(0);
   });
 });
 

@@ -2,14 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
 import { authorisationAtom } from '@baize/session';
-import {
-  emitSocketMessage,
-  playerKey,
-  sessionEndAtom,
-  toastsAtom,
-  type DomainModule,
-  type SocketConnection,
-} from '@baize/shell';
+import { emitSocketMessage, playerKey, sessionEndAtom, type DomainModule, type SocketConnection } from '@baize/shell';
 import type * as shell from '@baize/shell';
 import { PLAYER_ID, playerSession } from '@baize/testing';
 import { followPlayer } from './follow-player.ts';
@@ -24,10 +17,6 @@ vi.mock('@baize/shell', async (original) => ({
     told.change = options.onChange;
     return connection;
   },
-  profileQuery: (playerId: string) => ({
-    queryKey: playerKey(playerId, 'profile'),
-    queryFn: () => Promise.resolve({ loyaltyLevel: 5 }),
-  }),
 }));
 afterEach(() => vi.clearAllMocks());
 
@@ -35,7 +24,7 @@ async function follow(modules: readonly DomainModule[] = []) {
   const store = createStore();
   const queryClient = new QueryClient();
   store.set(authorisationAtom, { status: 'resolved', authorised: true, session: playerSession() });
-  await followPlayer({ store, queryClient, modules, text: (key, values) => `${key} ${JSON.stringify(values)}` });
+  await followPlayer({ store, queryClient, modules });
   return { store, queryClient };
 }
 
@@ -75,15 +64,18 @@ it('reconnects by itself when the browser is online again, and forgets the loss 
   expect(connection.close).toHaveBeenCalled();
 });
 
-it('tells a player about a new loyalty level, and about no other change of it (B§4)', async () => {
-  const { store } = await follow();
-  const message = (isLevelUp: boolean) =>
-    emitSocketMessage({ body: { type: 'PLAYER_LOYALTY_LEVEL', playerId: PLAYER_ID, isLevelUp } });
-  message(false);
-  await Promise.resolve();
-  expect(store.get(toastsAtom).success).toBeNull();
-  message(true);
-  await expect.poll(() => store.get(toastsAtom).success?.value).toBe('site.levelUp {"level":5}');
+it('reads the profile again when its level or another attribute changes (B§4)', async () => {
+  const { queryClient } = await follow();
+  const profile = playerKey(PLAYER_ID, 'profile');
+  for (const body of [
+    { type: 'PLAYER_LOYALTY_LEVEL', playerId: PLAYER_ID, isLevelUp: true },
+    { type: 'PLAYER_ATTRIBUTE_CHANGE', attributes: {} },
+  ]) {
+    queryClient.setQueryData(profile, 1);
+    expect(queryClient.getQueryState(profile)?.isInvalidated).toBe(false);
+    emitSocketMessage({ body } as never);
+    expect(queryClient.getQueryState(profile)?.isInvalidated).toBe(true);
+  }
 });
 
 it('says in every tab why the session ends, and closes the notice in one tab only', async () => {

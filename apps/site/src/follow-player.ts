@@ -8,17 +8,12 @@ import {
   onSocketMessage,
   sessionEndAtom,
   playerQueries,
-  profileQuery,
-  setToastAtom,
   type DomainModule,
   type SessionEnd,
   type SocketConnection,
   type SocketHandlers,
 } from '@baize/shell';
 import { liveUpdatesAtom } from './overlays/live-updates.ts';
-
-/** How long the news of a new level is shown, in milliseconds. */
-const LEVEL_UP_MS = 6000;
 
 /** The channel on which a tab tells the others why its player’s session ends. */
 const SESSION_ENDS = 'baize.session-ends';
@@ -53,34 +48,18 @@ export async function followPlayer({
   store,
   queryClient,
   modules,
-  text,
 }: {
   readonly store: ReturnType<typeof createStore>;
   readonly queryClient: QueryClient;
   readonly modules: readonly DomainModule[];
-  /** The text of a key with its values, in the site's language. */
-  readonly text: (key: string, values: Readonly<Record<string, number>>) => string;
 }): Promise<void> {
   const loaded = await Promise.all(modules.flatMap(({ socket }) => (socket ? [socket()] : [])));
   shareSessionEnds(store);
   /** The shell's own handlers: the profile belongs to no domain. */
   const own: SocketHandlers = {
     PLAYER_ATTRIBUTE_CHANGE: refetchProfile,
-    PLAYER_LOYALTY_LEVEL(message, client) {
-      refetchProfile(message, client);
-      const { playerId, isLevelUp } = message.body;
-      if (isLevelUp)
-        // The message has no number. Without the profile the loyalty page still has the level.
-        client.fetchQuery({ ...profileQuery(playerId), staleTime: 0 }).then(
-          ({ loyaltyLevel }) =>
-            store.set(setToastAtom, 'success', {
-              value: text('site.levelUp', { level: loyaltyLevel }),
-              timer: LEVEL_UP_MS,
-              swipeable: true,
-            }),
-          () => undefined,
-        );
-    },
+    // The message has no number. `LevelNews` tells of the level that the profile has then.
+    PLAYER_LOYALTY_LEVEL: refetchProfile,
   };
   const sets = [own, ...loaded.map(({ handlers }) => handlers)];
   const liveData = ['profile', ...loaded.flatMap((socket) => socket.liveData ?? [])];

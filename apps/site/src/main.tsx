@@ -140,7 +140,7 @@ async function start(): Promise<void> {
     session === null
       ? null
       : import('./follow-player.ts').then(({ followPlayer }) =>
-          followPlayer({ store, queryClient, modules: modulesOf(site), text: (key, values) => i18n.t(key, values) }),
+          followPlayer({ store, queryClient, modules: modulesOf(site) }),
         ),
   );
   // A page from the browser's back/forward cache has heard nothing of a login or logout elsewhere.

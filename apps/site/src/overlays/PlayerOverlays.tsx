@@ -1,5 +1,6 @@
 import { LazyPart, useProfile } from '@baize/shell';
 import { ClosedLinks } from './ClosedLinks.tsx';
+import { LevelNews } from './LevelNews.tsx';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
 
 const loadVerificationDialog = () => import('@baize/kyc/VerificationDialog');
@@ -12,6 +13,7 @@ export function PlayerOverlays() {
     <>
       <WelcomeDialog />
       <ClosedLinks />
+      <LevelNews />
       {hasDocuments && <LazyPart load={loadVerificationDialog} />}
     </>
   );
