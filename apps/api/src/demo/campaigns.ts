@@ -164,7 +164,7 @@ const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
       trigger: 'CASHBACK_INSTANT',
       vertical: 'CASINO',
       validHours: 24,
-      cashback: { percent: 5, weekday: null, booster: { percent: 10, gameIds: ['10002', '10003'] } },
+      cashback: { percent: 5, weekday: null, booster: { percent: 10, gameIds: ['10002', '10003', '10010', '10015'] } },
     },
   },
   {

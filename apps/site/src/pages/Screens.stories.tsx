@@ -4,7 +4,17 @@ import { accessDetails } from '@baize/contracts/player';
 import { siteFlags } from '@baize/contracts/site';
 import { depositCheck, depositMethods, withdrawalCheck } from '@baize/contracts/cashier';
 import { accountHandlers } from '@baize/account/testing';
-import { handle, handleContent, never, playerProfile, playerSession, refuse } from '@baize/testing';
+import { rewards } from '@baize/contracts/bonus';
+import {
+  activeCashback,
+  activeReward,
+  handle,
+  handleContent,
+  never,
+  playerProfile,
+  playerSession,
+  refuse,
+} from '@baize/testing';
 import { sitePage } from '../testing/SiteScene.tsx';
 
 /**
@@ -157,3 +167,27 @@ export const Welcome: Story = {
     ],
   }),
 };
+
+const BOOSTED = activeCashback({
+  cashbackBooster: {
+    boosterGames: Array.from({ length: 6 }, (_, index) => ({ gameId: `game-${index}`, title: `Game ${index}` })),
+  },
+});
+const boosters = (pair?: 'phone'): Story => ({
+  ...(pair ? { globals: { viewport: { value: pair } } } : {}),
+  render: sitePage({
+    path: 'my-account/rewards/active',
+    who,
+    handlers: [handle(rewards, ({ query }) => (query.rewardsType === 'ACTIVE' ? [BOOSTED, activeReward()] : []))],
+  }),
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('region', { name: /^Booster games/ }, { timeout: 10_000 });
+    await expect(row.querySelectorAll('a[href*="/play/"]')).toHaveLength(6);
+    // The row is as wide as its card.
+    const card = row.closest('article');
+    await expect(row.getBoundingClientRect().right).toBeLessThanOrEqual(card?.getBoundingClientRect().right ?? 0);
+  },
+});
+/** The games in which more cashback comes back, on the card of the reward. */
+export const BoosterGames: Story = boosters();
+export const BoosterGamesOnAPhone: Story = boosters('phone');

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { ShelfTiles } from '@baize/brand';
-import { GameRow, Stack, type TileSize } from '@baize/ui';
+import { GameRow, Stack, type GameRowProps, type TileSize } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useDevice, useLocalePath } from '@baize/shell';
 import { useJackpots, type Jackpots } from '../api/jackpots.ts';
@@ -121,6 +121,7 @@ export function WaitingRows({
 
 export interface GamesRowProps {
   readonly title: string;
+  readonly level?: GameRowProps['level'];
   readonly icon?: string;
   readonly games: readonly GameSummary[];
   readonly favourites: Favourites;
@@ -143,6 +144,7 @@ const EAGER_TILES = 3;
 /** Games side by side under a title. */
 export function GamesRow({
   title,
+  level,
   icon,
   games,
   favourites,
@@ -162,6 +164,7 @@ export function GamesRow({
   return (
     <GameRow
       title={title}
+      level={level}
       icon={icon === undefined ? undefined : categoryIcon(icon)}
       rows={rows}
       narrowRows={narrowRows}

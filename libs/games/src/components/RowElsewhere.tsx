@@ -16,15 +16,17 @@ interface ChosenRowProps {
   readonly title: string;
   readonly gameIds: readonly string[];
   readonly isLive: boolean;
+  /** The level of its heading. */
+  readonly level?: 3 | 4;
 }
 
 /** Those of some games that the market and the device have; renders nothing if there are none. */
-function ChosenRow({ title, gameIds, isLive }: ChosenRowProps) {
+function ChosenRow({ title, gameIds, isLive, level }: ChosenRowProps) {
   const scope = useLobbyScope(isLive ? 'liveCasinoGames' : 'casinoGames');
   const games = useQuery(gamesByIdsQuery(scope, gameIds)).data ?? [];
   const favourites = useFavourites();
   if (games.length === 0) return null;
-  return <GamesRow title={title} icon="crown" games={games} favourites={favourites} />;
+  return <GamesRow title={title} level={level} icon="crown" games={games} favourites={favourites} />;
 }
 
 /** A row of games on a page of another domain: a category's, or chosen ones. */

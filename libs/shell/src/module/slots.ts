@@ -93,8 +93,11 @@ export type BoxesPlace = 'casinoGames' | 'liveCasinoGames' | 'cashier';
  * deposit: the content service's (B§7 payment banner), which it names with `only`.
  */
 export const CONTENT_BOXES = defineSlot<{ readonly place: BoxesPlace }>('content.boxes');
-/** A row of games on another domain's page: a category's (landing pages, A§2), or those of a tournament. */
+/**
+ * A row of games on another domain's page: a category's (landing pages, A§2), or chosen ones, those of a tournament or a
+ * reward. `level` is that of its heading; default 2.
+ */
 export const GAMES_ROW = defineSlot<
   | { readonly category: string }
-  | { readonly title: string; readonly gameIds: readonly string[]; readonly isLive: boolean }
+  | { readonly title: string; readonly gameIds: readonly string[]; readonly isLive: boolean; readonly level?: 3 | 4 }
 >('games.row');

@@ -6,6 +6,7 @@ import { useErrorText, useToasts } from '@baize/shell';
 import { Alert, Button, Card, Heading, Inline, Stack, Text } from '@baize/ui';
 import { claimReward, refreshRewards, rewardsQuery } from '../../api/rewards.ts';
 import { hideICash, isICashHidden } from '../../state/hidden-icash.ts';
+import { BoosterGames } from '../BoosterGames/BoosterGames.tsx';
 import { RewardTerms } from '../RewardTerms/RewardTerms.tsx';
 import { useRewardWords } from '../../words/use-reward-words.ts';
 
@@ -79,6 +80,7 @@ export function ICashPrompt() {
             {text('bonus.cashback.activate')}
           </Button>
         </Inline>
+        <BoosterGames reward={offer} level={3} />
       </Stack>
     </Card>
   );

@@ -6,6 +6,7 @@ import { useLocalePath } from '@baize/shell';
 import { Badge, Button, Card, Heading, Inline, ProgressBar, Stack, Text } from '@baize/ui';
 import { betPathOf, isLoyalty, isQueued, isWaiting, leaveKeysOf, productPathOf } from '../../model/reward.ts';
 import { BetAndGetStanding } from '../BetAndGetStanding/BetAndGetStanding.tsx';
+import { BoosterGames } from '../BoosterGames/BoosterGames.tsx';
 import { CashbackStanding } from '../CashbackStanding/CashbackStanding.tsx';
 import { FreeBetStanding } from '../FreeBetStanding/FreeBetStanding.tsx';
 import { FreeSpinStanding } from '../FreeSpinStanding/FreeSpinStanding.tsx';
@@ -141,6 +142,8 @@ export function RewardCard({ reward, isBlocked = false, isOpen, level = 2, onCla
             </Button>
           )}
         </Inline>
+        {/* Below the buttons, which must not move when the games arrive. */}
+        {(open || cashbackActivated) && <BoosterGames reward={reward} level={level === 2 ? 3 : 4} />}
       </Stack>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   betAndGetActivation,
   betAndGetClaim,
@@ -36,7 +36,8 @@ import {
   testBrand,
   type Responder,
 } from '@baize/testing';
-import { renderWithShell } from '@baize/testing/render';
+import { comeIntoSight, renderWithShell } from '@baize/testing/render';
+import { fillSlot, GAMES_ROW, type DomainModule } from '@baize/shell';
 import { takeProgress } from '../../api/rewards.ts';
 import { ActiveRewards, Rewards } from './Rewards.tsx';
 
@@ -762,4 +763,62 @@ it.each([
   if (games.length > 1) expect(card).toHaveTextContent('of your own money in Night Bloom or Reef');
   const links = within(card).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(paths.map((path) => `/en-UN/${path}`));
+});
+
+describe('the row of booster games', () => {
+  const Games = ({ title, gameIds, isLive }: { title: string; gameIds: readonly string[]; isLive: boolean }) => (
+    <p>{[title, gameIds.join('+'), isLive ? 'live' : 'casino'].join(' / ')}</p>
+  );
+  const part = { id: 'games.row', order: 1, lazy: () => Promise.resolve({ Component: Games }) };
+  const modules: DomainModule[] = [
+    { id: 'games', namespace: 'games', routes: [], slots: [fillSlot(GAMES_ROW, part as never)] },
+  ];
+  const boosters = { boosterGames: ['10002', '10003'].map((gameId) => ({ gameId, title: gameId })) };
+  const row = (kind: string) => screen.queryByText(`Booster games: 10% back / 10002+10003 / ${kind}`);
+
+  it('is on a card with open terms, once it comes near the viewport', async () => {
+    renderWithShell(<Rewards />, {
+      who: playerSession(),
+      modules,
+      handlers: [lists([cashbackReward({ cashbackBooster: boosters })])],
+    });
+    await screen.findByRole('article');
+    await act(() => Promise.resolve());
+    expect(row('casino')).toBeNull();
+    act(() => comeIntoSight());
+    await waitFor(() => expect(row('casino')).toBeVisible());
+  });
+
+  it('stays on the card of active cashback, whose terms are closed', async () => {
+    renderWithShell(<ActiveRewards />, {
+      who: playerSession(),
+      modules,
+      handlers: [lists([], [activeCashback({ cashbackBooster: boosters, vertical: 'LIVE_CASINO' })])],
+    });
+    await screen.findByRole('article');
+    act(() => comeIntoSight());
+    await waitFor(() => expect(row('live')).toBeVisible());
+  });
+
+  it('is not on a closed card of an offer, nor on one without booster games', async () => {
+    renderWithShell(<Rewards />, {
+      who: playerSession(),
+      modules,
+      handlers: [
+        lists([
+          cashbackReward({ cashbackBooster: boosters }),
+          reward(),
+          cashbackReward({
+            campaignId: reference(740),
+            cashbackBooster: null,
+            cashbackInfo: { weekday: null, boosterPercent: null },
+          }),
+        ]),
+      ],
+    });
+    await screen.findAllByRole('article');
+    act(() => comeIntoSight());
+    await act(() => Promise.resolve());
+    expect(screen.queryByText(/^Booster games: /)).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../primitives/Link/Link.tsx';
 import type { IconComponent } from '../../primitives/Icon/Icon.tsx';
-import { Section } from '../../layout/Section/Section.tsx';
+import { Section, type SectionProps } from '../../layout/Section/Section.tsx';
 import { ScrollerArrows } from '../../layout/Scroller/Scroller.tsx';
 import { useScroller } from '../../layout/Scroller/useScroller.ts';
 import { GameTileSkeleton, type TileSize } from '../GameTile/GameTile.tsx';
@@ -9,6 +9,8 @@ import * as css from './GameRow.css.ts';
 
 export interface GameRowProps {
   title: string;
+  /** The level of the title in the page's outline; default 2. */
+  level?: SectionProps['level'];
   /** `GameTile`s; undefined while they load. */
   children?: ReactNode;
   icon?: IconComponent | undefined;
@@ -28,6 +30,7 @@ const usual: NonNullable<GameRowProps['skeleton']> = Array.from({ length: 12 }, 
 /** Games side by side in a snapping scroller. Mouse users get arrows. */
 export function GameRow({
   title,
+  level,
   children,
   icon,
   seeAll,
@@ -48,6 +51,7 @@ export function GameRow({
     >
       <Section
         title={title}
+        level={level}
         icon={icon}
         busy={waiting}
         end={

@@ -12,7 +12,7 @@ export interface SectionProps {
   end?: ReactNode;
   /** Gives `end` a line of its own where the title would break beside it: for a filter, which is as wide as its words. */
   wraps?: boolean | undefined;
-  level?: 2 | 3 | undefined;
+  level?: 2 | 3 | 4 | undefined;
   /** Whether the content is loading. */
   busy?: boolean | undefined;
 }
