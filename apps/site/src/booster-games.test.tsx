@@ -26,7 +26,9 @@ async function show(pair: LocalePair, games = GAMES) {
     modules: [bonusModule, gamesModule],
     handlers: [
       handle(rewards, ({ query }) => (query.rewardsType === 'ACTIVE' ? [] : [OFFER])),
-      handleContent('gamesByIds', ({ ids }: ContentParameters) => games.filter(({ id }) => ids?.includes(id))),
+      handleContent('gamesByIds', ({ ids }: ContentParameters) =>
+        games.filter(({ id }) => (ids as string[]).includes(id)),
+      ),
     ],
   });
   const card = await screen.findByRole('article');

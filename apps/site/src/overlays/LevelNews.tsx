@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { LazyPart, useProfile } from '@baize/shell';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useProfile } from '@baize/shell';
 import { rememberLevel, useSeenLevel } from './seen-level.ts';
 
-const loadLevelUp = () => import('@baize/content/LevelUp');
+const LevelUp = lazy(() => import('@baize/content/LevelUp').then((file) => ({ default: file.LevelUp })));
 
 /**
  * Tells a player once per browser of a new loyalty level (B§4): as soon as the socket has brought it, or at the next visit
@@ -27,16 +27,15 @@ function NewsOf({ playerId, level }: { readonly playerId: string; readonly level
   const news = shown ?? (!isKnown && level > seen ? level : null);
   if (news === null) return null;
   return (
-    <LazyPart
-      load={loadLevelUp}
-      props={{
-        level: news,
-        onOpen: () => {
+    <Suspense fallback={null}>
+      <LevelUp
+        level={news}
+        onOpen={() => {
           setShown(news);
           rememberLevel(playerId, news);
-        },
-        onClose: () => setShown(null),
-      }}
-    />
+        }}
+        onClose={() => setShown(null)}
+      />
+    </Suspense>
   );
 }

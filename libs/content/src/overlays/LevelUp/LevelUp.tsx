@@ -90,6 +90,3 @@ export function LevelUp({ level, onOpen, onClose }: LevelUpProps) {
     </Modal>
   );
 }
-
-/** The name under which the site fetches it. */
-export { LevelUp as Component };
