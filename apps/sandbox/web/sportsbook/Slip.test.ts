@@ -472,3 +472,20 @@ describe('a bet whose answer gets lost', () => {
     expect(one('.notice')?.textContent).toContain('3 bets accepted');
   });
 });
+
+it('places no bet with the second click of a double click on “Accept new odds”', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  const { slip, state, one, sent } = slipOf([]);
+  state.legs = [{ ...leg('1'), now: 150 }];
+  slip.draw();
+  expect(one('.place')?.textContent).toBe('Accept new odds');
+  one('.place')?.click();
+  expect(one('.place')?.textContent).toContain('Place bet');
+  now.mockReturnValue(10_300);
+  one('.place')?.click();
+  expect(sent).toEqual([]);
+  now.mockReturnValue(11_000);
+  one('.place')?.click();
+  expect(sent).toHaveLength(1);
+  now.mockRestore();
+});

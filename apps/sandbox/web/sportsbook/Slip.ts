@@ -2,6 +2,7 @@ import { formatMoney } from '@baize/kernel';
 import { legKey, type BetView } from '../../src/sportsbook/wire.ts';
 import { CallFailed, isRefusal } from '../design/callServer.ts';
 import { h } from '../design/h.ts';
+import { DOUBLE_CLICK_MS } from './doubleClick.ts';
 import type { FrameCalls } from './FrameCalls.ts';
 import { icon } from './icons.ts';
 import { keptSlip } from './keptSlip.ts';
@@ -45,6 +46,8 @@ export class Slip {
   readonly #sent: SentBets;
   #notice: SlipNotice | null = null;
   #isSending = false;
+  /** When new odds were accepted last: a double click on that button must not place the bet. */
+  #acceptedAt = -Infinity;
   readonly #stakeField = new StakeField((typed) => {
     this.#draft.typeStake(typed);
     this.#stakeTyped();
@@ -382,16 +385,16 @@ export class Slip {
         return button(words('deposit'), onDeposit);
       case 'acceptOdds':
         return button(words('acceptChanges'), () => {
+          this.#acceptedAt = performance.now();
           state.legs = state.legs.map((leg) => ({ ...leg, odds: leg.now ?? leg.odds }));
           this.#changed();
         });
       case 'place': {
         const label = this.#draft.freeBet ? 'placeFreeBet' : bets > 1 ? 'placeMany' : 'place';
         const amount = formatMoney(stake, state.currency, tag);
-        return button(
-          this.#isSending ? words('placing') : words(label, { amount, count: bets }),
-          () => void this.#place(),
-        );
+        return button(this.#isSending ? words('placing') : words(label, { amount, count: bets }), () => {
+          if (performance.now() - this.#acceptedAt > DOUBLE_CLICK_MS) void this.#place();
+        });
       }
     }
   }

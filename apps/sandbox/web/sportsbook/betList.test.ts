@@ -98,6 +98,20 @@ it('sells a part, says what stays, and shows what was sold before', () => {
     'Possible return: €3.73',
   ]);
 });
+it('asks again for all of a bet when the chosen part is not offered any more, and sells nothing at once', () => {
+  selling.sell.mockClear();
+  selling.ask.mockClear();
+  selling.choose.mockClear();
+  const gone = betList(
+    { texts, format: 'decimal', bets: [BET], selling: 'b1', part: { betId: 'b1', share: 50 } } as unknown as State,
+    selling,
+  ).querySelector<HTMLButtonElement>('.cashout');
+  expect(gone?.textContent).toBe('Cash out €1.90');
+  gone?.click();
+  expect(selling.sell).not.toHaveBeenCalled();
+  expect(selling.choose).toHaveBeenCalledWith(expect.objectContaining({ id: 'b1' }), null);
+  expect(selling.ask).toHaveBeenCalledTimes(1);
+});
 it('names each bet, so that the player can quote it to support', () => {
   expect(show({}).querySelector('.bet-reference')?.textContent).toBe(`Reference ${betReference('b1')}`);
 });

@@ -7,6 +7,7 @@ import { betList } from './betList.ts';
 import { Cells } from './Cells.ts';
 import { EventScreen } from './EventScreen.ts';
 import { EventUpdates } from './EventUpdates.ts';
+import { DOUBLE_CLICK_MS } from './doubleClick.ts';
 import { drawCompetitions } from './drawCompetitions.ts';
 import { eventLists, mixed, stageAndList } from './eventLists.ts';
 import type { eventRow } from './eventRow.ts';
@@ -32,9 +33,8 @@ const SAY_EVERY = 4000;
 let saidAt = 0;
 /** How often the frame asks for a new token, ms. */
 const RENEW_EVERY = 15 * 60_000;
-/** How long a sale stays asked for, and how soon after that a second press is none but a double click, ms. */
+/** How long a sale stays asked for, ms. */
 const ASKED_MS = 6000;
-const DOUBLE_CLICK_MS = 500;
 function say(text: string, isUrgent = false): void {
   if (!isUrgent && performance.now() - saidAt < SAY_EVERY) return;
   saidAt = performance.now();

@@ -23,10 +23,12 @@ export function saleOf(state: State, bet: BetView, { choose, ask, sell }: Sellin
   const money = (amount: number): string => formatMoney(amount, bet.currency, tag);
   const all = bet.cashoutValue;
   if (bet.state !== 'open' || bet.freeBetId || (all === null && bet.isVirtual)) return null;
-  const part =
-    state.part?.betId === bet.id ? bet.cashoutParts.find(({ share }) => share === state.part?.share) : undefined;
+  const chosen = state.part?.betId === bet.id ? state.part.share : null;
+  const part = bet.cashoutParts.find(({ share }) => share === chosen);
+  // A part that is not offered any more leaves the whole bet. That is another sale, so the player is asked for it again.
+  const isGone = chosen !== null && !part;
   const value = part ? part.amount : all;
-  const isAsked = state.selling === bet.id;
+  const isAsked = state.selling === bet.id && !isGone;
   const percent = numberFormat(tag, { style: 'percent' });
   return h(
     'div',
@@ -58,8 +60,12 @@ export function saleOf(state: State, bet: BetView, { choose, ask, sell }: Sellin
         ...(isAsked ? { 'data-asked': '' } : {}),
         onclick: () => {
           if (value === null) return;
-          if (isAsked) sell(bet, value, part?.unit);
-          else ask(bet);
+          if (isAsked) {
+            sell(bet, value, part?.unit);
+            return;
+          }
+          if (isGone) choose(bet, null);
+          ask(bet);
         },
       },
       value === null ? words('cashOutClosed') : words(isAsked ? 'cashOutConfirm' : 'cashOut', { amount: money(value) }),
