@@ -3,6 +3,7 @@ import * as library from './index.ts';
 
 it('exports only its public names', () => {
   expect(Object.keys(library).sort()).toEqual([
+    'MoneyStart',
     'WALLET_PATHS',
     'balanceQuery',
     'latestWinnersQuery',

@@ -6,3 +6,4 @@ export { useCashierMarks } from './api/payment-marks.ts';
 export { useHoldBalance } from './state/held-balance.ts';
 export { latestWinnersQuery, topWinnersQuery } from './api/winners.ts';
 export { useWaitingWithdrawals, type WaitingWithdrawal } from './api/waiting.ts';
+export { MoneyStart } from './components/MoneyStart/MoneyStart.tsx';

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { latestWinners } from '@baize/contracts/winners';
 import { lastPlayedGames, playerGameList } from '@baize/contracts/games';
+import { accessDetails } from '@baize/contracts/player';
 import { pendingWithdrawals } from '@baize/contracts/cashier';
-import { handle, handleContent, never, playerSession, refuse } from '@baize/testing';
+import { handle, handleContent, never, playerProfile, playerSession, refuse } from '@baize/testing';
 import { sitePage } from '../../testing/SiteScene.tsx';
 
 /** The home page in the frame, its sections in the brand's own order. */
@@ -19,6 +20,13 @@ export const NewPlayer: Story = {
   render: sitePage({
     who: playerSession(),
     handlers: [handle(lastPlayedGames, []), handle(playerGameList, []), handle(pendingWithdrawals, [])],
+  }),
+};
+/** Deposits and games are closed to them: their balance, the next step and the latest movements. */
+export const PayoutOnly: Story = {
+  render: sitePage({
+    who: playerSession(),
+    handlers: [handle(accessDetails, playerProfile({ accountStatus: 'PAYOUT' }))],
   }),
 };
 export const PlayerLoading: Story = {

@@ -5,16 +5,19 @@ import { jackpotAmounts, lastPlayedGames, playerGameList } from '@baize/contract
 import { readInbox } from '@baize/contracts/inbox';
 import { accessDetails } from '@baize/contracts/player';
 import { latestWinners, topWinners } from '@baize/contracts/winners';
-import { pendingWithdrawals } from '@baize/contracts/cashier';
+import { pendingWithdrawals, withdrawalCheck } from '@baize/contracts/cashier';
+import { balance, walletHistory } from '@baize/contracts/wallet';
 import {
   handle,
   handleContent,
+  historyEntry,
   never,
   pendingWithdrawal,
   playerProfile,
   playerSession,
   refuse,
   testBrand,
+  walletBalance,
   type ContentParameters,
 } from '@baize/testing';
 import { gameEntry, gameSummaries, gameSummary, listedCategory, lobbyCategory } from '@baize/games/testing';
@@ -196,15 +199,28 @@ describe('a player’s home page', () => {
   });
 
   it.each([
-    ['suspended', playerProfile({ multibrand: { suspended: true } })],
-    ['payout-only', playerProfile({ accountStatus: 'PAYOUT' })],
-  ])('invites a %s player to no game and no offer', async (_, profile) => {
-    player([handle(accessDetails, profile), handle(lastPlayedGames, [{ gameId: 'game-3' }])]);
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Hello, Aino');
-    await screen.findByRole('link', { name: /History/ });
-    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
-    expect(screen.queryByText('Pick a game below, or look around first.')).toBeNull();
-  });
+    ['suspended', playerProfile({ multibrand: { suspended: true } }), 'RESTRICTED', 'Contact us', 'contact-live-chat'],
+    ['payout-only', playerProfile({ accountStatus: 'PAYOUT' }), 'SUCCESS', 'Withdraw', 'my-account/banking/withdraw'],
+  ] as const)(
+    'shows a %s player their balance, the next step and the latest movements, and invites to no game and no offer',
+    async (_, profile, result, action, path) => {
+      player([
+        handle(accessDetails, profile),
+        handle(lastPlayedGames, [{ gameId: 'game-3' }]),
+        handle(balance, walletBalance({ mainBalance: 60 })),
+        handle(withdrawalCheck, { result, limit: null, originalLimit: null, duration: 'daily' }),
+        handle(walletHistory, [historyEntry(1)]),
+      ]);
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Hello, Aino');
+      await waitFor(() => expect(titles()).toEqual(['Balance', 'History']));
+      expect(await screen.findByText('€60.00')).toBeVisible();
+      expect(await screen.findByRole('link', { name: action })).toHaveAttribute('href', `/en-UN/${path}`);
+      // The notice above the page links to limits and history; nothing here repeats it.
+      expect(screen.queryByRole('list', { name: 'Waiting for you' })).toBeNull();
+      expect(screen.queryByText('Pick a game below, or look around first.')).toBeNull();
+      expect(document.querySelector('[aria-busy=true]')).toBeNull();
+    },
+  );
 
   it('names what waits for them: documents and withdrawals with their step, and messages', async () => {
     player([

@@ -55,7 +55,7 @@ export function Home() {
     () => (
       <Stack gap={{ base: 'xl', lg: 'xxl' }}>
         {isPersonal && (
-          <Suspense fallback={<WaitingRows />}>
+          <Suspense fallback={closed ? null : <WaitingRows />}>
             <PlayerStart />
           </Suspense>
         )}

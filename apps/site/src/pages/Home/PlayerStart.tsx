@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck, Gauge, HandCoins, History, Inbox, type LucideIcon } from 'lucide-react';
-import { GreetingBand, Heading, Stack, TaskStrip, type Task } from '@baize/ui';
+import { GreetingBand, Heading, Skeleton, Stack, TaskStrip, type Task } from '@baize/ui';
 import { ACCOUNT_PATHS, useWaitingInAccount } from '@baize/account';
 import { contentImageUrl } from '@baize/contracts/content';
 import { TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
@@ -23,6 +24,9 @@ import { useSession } from '@baize/session';
 import { isConfined, useLocalePath, useProfile } from '@baize/shell';
 import { useWaitingWithdrawals, WALLET_PATHS, type WaitingWithdrawal } from '@baize/wallet';
 
+// Few players ever need it.
+const MoneyStart = lazy(() => import('./MoneyStart.ts').then((part) => ({ default: part.MoneyStart })));
+
 const POPULAR = ['popular'];
 /** A withdrawal that is held needs a look; the others only take time. */
 const TONE = { held: 'urgent', review: 'waiting', payout: 'waiting' } as const satisfies Record<
@@ -32,7 +36,8 @@ const TONE = { held: 'urgent', review: 'waiting', payout: 'waiting' } as const s
 
 /**
  * A signed-in player's part of the home page: a greeting with their last game, what waits for them, the games that they
- * played and liked, and rows of games like these. Each part keeps its place while it loads.
+ * played and liked, and rows of games like these. Each part keeps its place while it loads. A player to whom deposits and
+ * games are closed gets their balance and the next step instead.
  */
 export function PlayerStart() {
   const ready = useTranslationNamespace('account');
@@ -51,9 +56,17 @@ export function PlayerStart() {
           closed={closed}
           last={closed ? null : rows && (rows.recent[0] ?? null)}
         />
-        <Waiting known={known} />
+        <Waiting known={known} closed={closed} />
       </Stack>
-      {!closed && (known && rows ? <OwnRows rows={rows} text={text} /> : <WaitingRows tiles={['line', 'line']} />)}
+      {closed ? (
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <MoneyStart />
+        </Suspense>
+      ) : known && rows ? (
+        <OwnRows rows={rows} text={text} />
+      ) : (
+        <WaitingRows tiles={['line', 'line']} />
+      )}
     </Stack>
   );
 }
@@ -105,8 +118,11 @@ function pictureOf({ images, color }: GameSummary) {
   return { src: urlOf('2xh'), width: w, height: h, portrait: { srcSet: urlOf('2xv') }, colour: color };
 }
 
-/** What waits for the player, urgent things first, and then the pages that they often need. */
-function Waiting({ known }: { readonly known: boolean }) {
+/**
+ * What waits for the player, urgent things first, and then the pages that they often need.
+ * @param closed the notice above the page links to those pages already
+ */
+function Waiting({ known, closed }: { readonly known: boolean; readonly closed: boolean }) {
   const text = useText('account');
   const format = useFormat();
   const toPath = useLocalePath();
@@ -164,16 +180,28 @@ function Waiting({ known }: { readonly known: boolean }) {
                 ),
               ]
             : []),
-          task('limits', Gauge, LIMITS_PATHS.limits, text('limits.frame.limits'), text('account.home.limitsText')),
-          task(
-            'history',
-            History,
-            WALLET_PATHS.transactions,
-            text('wallet.frame.transactions'),
-            text('account.home.historyText'),
-          ),
+          ...(closed
+            ? []
+            : [
+                task(
+                  'limits',
+                  Gauge,
+                  LIMITS_PATHS.limits,
+                  text('limits.frame.limits'),
+                  text('account.home.limitsText'),
+                ),
+                task(
+                  'history',
+                  History,
+                  WALLET_PATHS.transactions,
+                  text('wallet.frame.transactions'),
+                  text('account.home.historyText'),
+                ),
+              ]),
         ]
       : undefined;
+  // Perhaps nothing waits, so nothing is kept free.
+  if (closed && !tasks?.length) return null;
   return <TaskStrip label={text('account.home.waiting')} tasks={tasks} />;
 }
 

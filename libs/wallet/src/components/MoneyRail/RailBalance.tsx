@@ -9,9 +9,6 @@ export function RailBalance() {
   // The page beside it may belong to another domain.
   const ready = useTranslationNamespace('wallet');
   const text = useText('wallet');
-  const format = useFormat();
-  const balance = useBalance();
-  const known = 'balance' in balance ? balance.balance : null;
   if (!ready) return null;
   return (
     <Card padding="md">
@@ -19,19 +16,27 @@ export function RailBalance() {
         <Heading level={2} size="h5">
           {text('wallet.balance.title')}
         </Heading>
-        {known ? (
-          <dl className={css.parts}>
-            {balanceParts(known).map(([name, amount]) => (
-              <div key={name} className={css.part} data-part={name}>
-                <dt>{text(`wallet.balance.${name}`)}</dt>
-                <dd className={css.amount}>{format.money(amount, known.currencyCode)}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : (
-          <Skeleton shape="h2" width="half" />
-        )}
+        <BalanceFigures />
       </Stack>
     </Card>
+  );
+}
+
+/** The parts of the player's balance. What can be played or withdrawn leads, in the size of a figure. */
+export function BalanceFigures() {
+  const text = useText('wallet');
+  const format = useFormat();
+  const balance = useBalance();
+  const known = 'balance' in balance ? balance.balance : null;
+  if (!known) return <Skeleton shape="h2" width="half" />;
+  return (
+    <dl className={css.parts}>
+      {balanceParts(known).map(([name, amount]) => (
+        <div key={name} className={css.part} data-part={name}>
+          <dt>{text(`wallet.balance.${name}`)}</dt>
+          <dd className={css.amount}>{format.money(amount, known.currencyCode)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
