@@ -4,11 +4,13 @@ import { vars } from '@baize/theme/contract';
 const { colour, space, text, control, elevation, layer } = vars;
 const wide = 'screen and (min-width: 768px)';
 
+/** A frame that fills the window has its own bar and close button at its top; the line must not lie over them. */
+const over = 'html:not(:has(main iframe)) &[data-over]';
 /** Takes no room where the page is visible already. */
 export const place = style({
   position: 'relative',
   zIndex: layer.raised,
-  selectors: { '&[data-over]': { zIndex: layer.sticky, height: 0 } },
+  selectors: { [over]: { zIndex: layer.sticky, height: 0 } },
 });
 
 /**
