@@ -55,7 +55,7 @@ export function Home() {
     () => (
       <Stack gap={{ base: 'xl', lg: 'xxl' }}>
         {isPersonal && (
-          <Suspense fallback={closed ? null : <WaitingRows />}>
+          <Suspense fallback={!closed && <WaitingRows />}>
             <PlayerStart />
           </Suspense>
         )}
