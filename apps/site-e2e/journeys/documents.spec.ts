@@ -4,7 +4,7 @@ import { HEADERS } from '@baize/contracts/route';
 import sharp from 'sharp';
 import { ApiPlayer, operate, registerPlayer } from '../player/api-player.ts';
 import { expect, test, type Visit } from '../player/journey.ts';
-import { logIn } from '../player/log-in.ts';
+import { logIn, openLogin, submitLogin } from '../player/log-in.ts';
 import { messagesTo } from '../player/mail.ts';
 import { newcomer } from '../player/Newcomer.ts';
 
@@ -207,7 +207,8 @@ test('asks the questionnaire about a player’s money once, and stops deposits u
     hold: 'ALL',
   });
   await visit.open('terms');
-  await logIn(visit, person.email, person.password);
+  await openLogin(visit);
+  await submitLogin(visit, person.email, person.password);
 
   // The dialog opens by itself, once: closed, it does not come back with the next page.
   const dialog = page.getByRole('dialog', { name: words.text('kyc.edd.title') });
