@@ -108,7 +108,8 @@ describeOnPostgres('bonuses', (makeApp) => {
     const rows = (await test.app.inject({ url: history, headers: player.headers })).json<{ amount: number }[]>();
     // In two parts, if the consumer has seen the last stake before its win.
     const converted = rows.slice(0, -1);
-    for (const row of converted) expect(row).toMatchObject({ type: 'CASHOUT', reward: 'BONUS_MONEY', description: null });
+    for (const row of converted)
+      expect(row).toMatchObject({ type: 'CASHOUT', reward: 'BONUS_MONEY', description: null });
     expect(converted.reduce((sum, { amount }) => sum + amount, 0)).toBe(25);
     expect(rows.at(-1)).toMatchObject({ type: 'DEPOSIT', reward: 'BONUS_MONEY', amount: 20, description: null });
     expect((await claim(id)).body.code).toBe('error.bonus.not_available');
