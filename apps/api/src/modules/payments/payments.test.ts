@@ -1074,6 +1074,7 @@ describePlainAndPartitioned('payments', (makeApp) => {
       // What is kept answers: a change of it shows.
       await test.db.query('update unplayed_deposit set due = due + 7 where player_id = $1', [player.playerId]);
       expect(await question()).toBe(702_07);
+      await test.db.query('update unplayed_deposit set due = due - 7 where player_id = $1', [player.playerId]);
     });
   });
 
