@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BetView } from '../../src/sportsbook/wire.ts';
 import { SentBets } from './SentBets.ts';
+import { referenceText } from './slipNews.ts';
 import { textsIn } from './texts.ts';
 
 const { words } = await textsIn('en');
@@ -27,9 +28,10 @@ it('sends the same bets again until the slip changes or they are answered', () =
 it('tells of all bets of one sending: none hides another’s news', () => {
   const sent = new SentBets();
   sent.begin(2);
-  expect(sent.record(bet('a'), words)).toEqual({ text: 'Bet accepted. Possible return €10.00.', tone: 'good' });
+  const accepted = `Bet accepted. Possible return €10.00. ${referenceText(words, [{ id: 'a' }])}`;
+  expect(sent.record(bet('a'), words)).toEqual({ text: accepted, tone: 'good' });
   expect(sent.record(bet('b', { state: 'refused', refusal: 'suspended' }), words)).toEqual({
-    text: 'Bet accepted. Possible return €10.00. The market closed, so your stake was returned.',
+    text: `${accepted} The market closed, so your stake was returned.`,
     tone: 'bad',
   });
 });
