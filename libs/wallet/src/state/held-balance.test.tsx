@@ -60,7 +60,7 @@ describe('a reload in the middle of a round', () => {
       const [props, show] = useState<HeaderProps>({ isRoundRunning: false, isOpening: true });
       useLayoutEffect(() => {
         page.show = show;
-      });
+      }, []);
       return <Header {...props} />;
     }
     const shown = renderWithShell(<Page />, {
