@@ -11,3 +11,11 @@ it.each(TRANSLATION_LOCALES)(
     expect(words['games.lobby.description']).toMatch(/jackpot|gros lot|jättipot|ジャックポット/i);
   },
 );
+
+it('promises no play money in English, which GG reads: there, it needs a verified age (ruling 21)', () => {
+  const words = messagesOf('en');
+  const promising = Object.values(words)
+    .flatMap((texts) => Object.entries(texts ?? {}))
+    .filter(([key, text]) => /^games\.(?:lobby|welcome)/.test(key) && /play money/i.test(text));
+  expect(promising).toEqual([]);
+});
