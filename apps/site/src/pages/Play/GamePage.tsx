@@ -209,6 +209,7 @@ export function GamePage({ game }: { readonly game: GameEntry }) {
           <GameTools
             game={game}
             isPlayer={real}
+            isRefused={refusal?.isFinal === true}
             favourites={favourites}
             isFullScreen={header.isFullScreen}
             onFullScreen={header.toggle}

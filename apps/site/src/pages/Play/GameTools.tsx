@@ -8,6 +8,8 @@ import * as css from './Play.css.ts';
 export interface GameToolsProps {
   readonly game: GameEntry;
   readonly isPlayer: boolean;
+  /** Whether the game does not open for anyone here, so a login would lead to the same refusal. */
+  readonly isRefused: boolean;
   readonly favourites: ReturnType<typeof useFavourites>;
   readonly isFullScreen: boolean;
   readonly onFullScreen: () => void;
@@ -18,7 +20,7 @@ export interface GameToolsProps {
 
 /** The buttons of a game's bar. On a phone it has room for few; the menu has the others. */
 export function GameTools(props: GameToolsProps) {
-  const { game, isPlayer, favourites, isFullScreen, onFullScreen, onMenu, depositPath } = props;
+  const { game, isPlayer, isRefused, favourites, isFullScreen, onFullScreen, onMenu, depositPath } = props;
   const text = useText();
   const isPhone = useChannel() === 'mobile';
   const [, openOverlay] = useOverlay();
@@ -40,21 +42,21 @@ export function GameTools(props: GameToolsProps) {
       />
       {/* A visitor's bar on a phone has no room for it beside the way to real money. */}
       {(isPlayer || !isPhone) && <IconButton icon={Ellipsis} label={text('site.play.menu')} onClick={onMenu} />}
-      {isPlayer ? (
-        // The site's header has the button, except where the game covers it.
-        depositPath !== null &&
-        isFullScreen && (
-          <span className={css.deposit}>
-            <Button size="sm" icon={Plus} href={depositPath}>
-              {text('site.header.deposit')}
+      {isPlayer
+        ? // The site's header has the button, except where the game covers it.
+          depositPath !== null &&
+          isFullScreen && (
+            <span className={css.deposit}>
+              <Button size="sm" icon={Plus} href={depositPath}>
+                {text('site.header.deposit')}
+              </Button>
+            </span>
+          )
+        : !isRefused && (
+            <Button size="sm" onClick={() => openOverlay('auth.login')}>
+              {text('site.play.real')}
             </Button>
-          </span>
-        )
-      ) : (
-        <Button size="sm" onClick={() => openOverlay('auth.login')}>
-          {text('site.play.real')}
-        </Button>
-      )}
+          )}
     </div>
   );
 }

@@ -555,6 +555,8 @@ it('says nothing about a stake to a visitor, who plays with play money', async (
   expect(screen.queryByText(/No stake was taken/)).toBeNull();
   // Nor that they are playing.
   expect(screen.queryByText(/You’re playing for fun/)).toBeNull();
+  // Logged in, they would read the same.
+  expect(screen.queryByRole('button', { name: 'Play for real' })).toBeNull();
 });
 
 describe('a live table', () => {
