@@ -67,7 +67,7 @@ export function eventLists({ state, cells, onRow, onOpen, onStar }: EventListsOp
   }
   /** The cards at the top of the first view: what runs now, one of each sport first. */
   function spotlight(events: readonly EventView[]): HTMLElement | null {
-    const picked = events.filter((event) => event.phase === 'LIVE' && event.main && !event.main.suspended).slice(0, 6);
+    const picked = events.filter((event) => event.phase === 'LIVE' && isOpenToBets(event)).slice(0, 6);
     if (picked.length === 0) return null;
     return h(
       'div',
@@ -86,6 +86,10 @@ export function eventLists({ state, cells, onRow, onOpen, onStar }: EventListsOp
   }
   return { byCompetition, spotlight };
 }
+
+/** Tells whether every outcome of an event's main market can be bet on: one that is as good as decided has no odds. */
+export const isOpenToBets = ({ main }: Pick<EventView, 'main'>): boolean =>
+  main !== null && !main.suspended && main.selections.every(({ odds }) => odds !== null);
 
 /** Returns events in an order with one of each sport in turn. */
 export function mixed(events: readonly EventView[]): EventView[] {
