@@ -11,7 +11,10 @@ const LATEST_MS = 10_000;
 const SETTLED_MS = 1000;
 
 /** Returns the name that an element has for a reader; two drawings of one element share it. */
-const nameOf = (element: Element): string | null => element.getAttribute('aria-label') ?? element.textContent;
+const nameOf = (element: Element): string | null =>
+  element.getAttribute('aria-label') ??
+  // A field has no text: its name is what the form knows it by.
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.name : element.textContent);
 
 /** Waits for the app's popup. @param host has the page's; @returns null if it does not come */
 function ownPopup(host: HTMLElement): Promise<HTMLElement | null> {
@@ -80,11 +83,12 @@ function repeatChoice(field: HTMLSelectElement, value: string): void {
 }
 
 /** Finds an element again that the app has drawn again: the same kind with the same name. */
-function counterpart(element: HTMLElement): HTMLElement | null {
+function counterpart<Kind extends HTMLElement>(element: Kind): Kind | null {
   if (element.isConnected) return element;
   const name = nameOf(element);
+  if (!name) return null;
   return (
-    [...document.querySelectorAll<HTMLElement>(element.tagName.toLowerCase())].find(
+    [...document.querySelectorAll<Kind>(element.tagName.toLowerCase())].find(
       // The page's own login has a button of the same name.
       (one) => nameOf(one) === name && !one.closest('[data-early]'),
     ) ?? null
@@ -206,9 +210,19 @@ export interface Intents {
 
 /** Repeats for the app, exactly once, what was done before it answered. */
 export function handOver({ typed, ticks, chosen, pressed, popup }: Intents): void {
-  for (const [field, value] of typed) if (field.isConnected) repeatTyping(field, value);
-  for (const [box, ticked] of ticks) if (box.isConnected) repeatTick(box, ticked);
-  for (const [field, value] of chosen) if (field.isConnected) repeatChoice(field, value);
+  // An address without a page of its own is drawn from scratch, with other fields in the same places.
+  const again = <Field extends HTMLElement, Value>(
+    entries: ReadonlyMap<Field, Value>,
+    repeat: (field: Field, value: Value) => void,
+  ) => {
+    for (const [field, value] of entries) {
+      const own = counterpart(field);
+      if (own) repeat(own, value);
+    }
+  };
+  again(typed, repeatTyping);
+  again(ticks, repeatTick);
+  again(chosen, repeatChoice);
   if (pressed === null) return;
   const own = counterpart(pressed);
   if (popup) handOverPopup(popup, own && (() => own.click()));

@@ -165,6 +165,31 @@ it('repeats a choice', async () => {
   expect(seen).toEqual(['fi']);
 });
 
+it('repeats a choice, a tick and what was typed in the fields that the app has drawn again', async () => {
+  const fields =
+    '<input name="note"><input name="other"><input name="agree" type="checkbox"><select><option>en</option><option>fi</option></select>';
+  const { one, answer } = page(`<main>${fields}</main>`);
+  const write = (selector: string, change: (field: HTMLInputElement & HTMLSelectElement) => void, event: string) => {
+    const field = one<HTMLInputElement & HTMLSelectElement>(selector);
+    change(field);
+    field.dispatchEvent(new Event(event, { bubbles: true }));
+  };
+  write('[name="other"]', (field) => (field.value = 'hello'), 'input');
+  write('[name="agree"]', (field) => (field.checked = true), 'input');
+  write('select', (field) => (field.value = 'fi'), 'change');
+  one('main').innerHTML = fields;
+  const heard = vi.fn();
+  one('select').addEventListener('change', heard);
+  await answer();
+  expect([
+    one<HTMLSelectElement>('select').value,
+    one<HTMLInputElement>('[name="other"]').value,
+    one<HTMLInputElement>('[name="note"]').value,
+    one<HTMLInputElement>('[name="agree"]').checked,
+  ]).toEqual(['fi', 'hello', '', true]);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
 it('repeats a choice that the app sets back to what the page was rendered with', async () => {
   const seen: string[] = [];
   const languages = () =>
