@@ -269,7 +269,7 @@ describe('the content service', () => {
       ),
     ).toMatchObject({
       gameSlug: slug,
-      rtp: expect.any(Number) as number,
+      metadata: { rtp: expect.any(Number) as number },
     });
     const terms = only(CONTENT_QUERIES.staticPage, { ...common, slug: 'terms' });
     expect(await client.fetch(CONTENT_QUERIES.staticPage.query, terms)).toMatchObject({

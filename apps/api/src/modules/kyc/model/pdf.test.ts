@@ -56,11 +56,22 @@ describe('what is inside a PDF', () => {
   });
 
   it('reads escapes that fill a whole file, or that a small one unpacks to, without holding up every other call', () => {
-    const began = performance.now();
     const escapes = '#42'.repeat(10_000_000);
-    expect(inspectPdf(file(PAGE, objects(escapes)))).toEqual({ pages: 1 });
-    expect(inspectPdf(file(PAGE, escapes.slice(0, 9_000_000)))).toEqual({ pages: 1 });
-    expect(performance.now() - began).toBeLessThan(3000);
+    /** Milliseconds to read a part of them, packed and plain: the best of some times, as the machine may be busy. */
+    const cost = (part: number, times: number): number => {
+      const packed = file(PAGE, objects(escapes.slice(0, part * escapes.length)));
+      const plain = file(PAGE, escapes.slice(0, part * 9_000_000));
+      return Math.min(
+        ...Array.from({ length: times }, () => {
+          const began = performance.now();
+          expect(inspectPdf(packed)).toEqual({ pages: 1 });
+          expect(inspectPdf(plain)).toEqual({ pages: 1 });
+          return performance.now() - began;
+        }),
+      );
+    };
+    // 50 times the bytes take 50 times as long; a search that starts again at each would take 2,500 times.
+    expect(cost(1, 1)).toBeLessThan(500 * cost(0.02, 3));
     expect(inspectPdf(file(PAGE, objects(`${escapes}/J#61v#61Script`)))).toEqual({ fault: 'unsafe' });
   });
 
