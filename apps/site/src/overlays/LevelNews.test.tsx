@@ -74,6 +74,15 @@ it('tells at the next visit of a level that came while the player was away', asy
   expect(await news(3)).toBeVisible();
 });
 
+it('tells a new player who is verified before the first level has come', async () => {
+  const { standing, show } = arrival(0);
+  const page = show();
+  await settle(page);
+  standing.level = 2;
+  await refetch(page);
+  await news(2);
+});
+
 it('is silent in another tab once one has told the player', async () => {
   const { playerId, standing, show } = arrival(1);
   const page = show();
