@@ -3,6 +3,7 @@ import { ApiPlayer, registerPlayer } from '../player/api-player.ts';
 import { expect, test, type Visit } from '../player/journey.ts';
 import { headerBalance, logIn } from '../player/log-in.ts';
 import { newcomer } from '../player/Newcomer.ts';
+import { acceptOdds } from '../player/sportsbook.ts';
 
 const FUNDED = 5000;
 const STAKE = 500;
@@ -79,8 +80,7 @@ test('odds that fell are agreed to first; a combination is sold back, another is
   await visit.open(addressOf(two));
   await expect(place).toHaveText('Accept new odds');
   await balanceIs(visit, FUNDED);
-  await place.click();
-  await expect(place).toContainText('€5.00');
+  await acceptOdds(place, '€5.00');
   await place.click();
   await balanceIs(visit, FUNDED - STAKE);
 
@@ -103,7 +103,7 @@ test('odds that fell are agreed to first; a combination is sold back, another is
 
   // An exclusion closes the door for stakes, not for what is owed.
   await chooseHome(visit, three);
-  await expect(place).toContainText('€5.00');
+  await acceptOdds(place, '€5.00');
   await place.click();
   await expect.poll(async () => (await player.history()).filter(({ type }) => type === 'BET').length).toBe(2);
   const before = await player.balance();
@@ -130,6 +130,7 @@ test('a bet on a virtual race is returned when the race is void, and the languag
   if (!race) throw new Error('The vendor has no race.');
   await visit.open('virtuals');
   await book.locator(`.odds[data-leg^="${race.id}|"]`).first().click();
+  await acceptOdds(place, '€5.00');
   await place.click();
   await balanceIs(visit, FUNDED - STAKE);
   await decide(visit, request, { id: race.id, voided: true });

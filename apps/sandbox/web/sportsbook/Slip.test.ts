@@ -481,10 +481,13 @@ it('places no bet with the second click of a double click on â€œAccept new oddsâ
   expect(one('.place')?.textContent).toBe('Accept new odds');
   one('.place')?.click();
   expect(one('.place')?.textContent).toContain('Place bet');
+  expect(one('.place')?.getAttribute('aria-disabled')).toBe('true');
   now.mockReturnValue(10_300);
   one('.place')?.click();
   expect(sent).toEqual([]);
   now.mockReturnValue(11_000);
+  slip.draw();
+  expect(one('.place')?.hasAttribute('aria-disabled')).toBe(false);
   one('.place')?.click();
   expect(sent).toHaveLength(1);
   now.mockRestore();

@@ -386,15 +386,20 @@ export class Slip {
       case 'acceptOdds':
         return button(words('acceptChanges'), () => {
           this.#acceptedAt = performance.now();
+          setTimeout(() => this.draw(), DOUBLE_CLICK_MS);
           state.legs = state.legs.map((leg) => ({ ...leg, odds: leg.now ?? leg.odds }));
           this.#changed();
         });
       case 'place': {
         const label = this.#draft.freeBet ? 'placeFreeBet' : bets > 1 ? 'placeMany' : 'place';
         const amount = formatMoney(stake, state.currency, tag);
-        return button(this.#isSending ? words('placing') : words(label, { amount, count: bets }), () => {
-          if (performance.now() - this.#acceptedAt > DOUBLE_CLICK_MS) void this.#place();
+        const isJustAccepted = () => performance.now() - this.#acceptedAt < DOUBLE_CLICK_MS;
+        const place = button(this.#isSending ? words('placing') : words(label, { amount, count: bets }), () => {
+          if (!isJustAccepted()) void this.#place();
         });
+        // Not `disabled`, which would take the focus away.
+        if (isJustAccepted()) place.setAttribute('aria-disabled', 'true');
+        return place;
       }
     }
   }

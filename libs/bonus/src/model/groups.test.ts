@@ -11,7 +11,7 @@ import {
   reference,
   reward,
 } from '@baize/testing';
-import { groupOf } from './groups.ts';
+import { grouped, groupOf } from './groups.ts';
 
 const CLAIMABLE = { amount: 5, losses: 50, until: null };
 const progress = activeCashback().cashbackProgress;
@@ -42,4 +42,14 @@ it.each([
 
 it('lets a queued reward wait while another one is active, and leads with it afterwards', () => {
   expect([groupOf(queuedReward(), true), groupOf(queuedReward(), false)]).toEqual(['waiting', 'now']);
+});
+
+it('lists what the player came for first, in its part', () => {
+  const [early, late] = [reward({ campaignId: reference(721) }), reward({ campaignId: reference(722) })];
+  const partners = reward({ campaignId: reference(723), partnerBonusCode: 'TIPSTERS-100' });
+  const spins = freeSpinsReward();
+  expect(grouped([early, late, partners, spins], () => false)).toEqual([
+    { group: 'now', members: [spins] },
+    { group: 'deposit', members: [partners, early, late] },
+  ]);
 });

@@ -23,3 +23,19 @@ export function groupOf(reward: Reward, isBlocked: boolean): RewardGroup {
   if (betAndGet || offer.kind === 'CASHBACK') return 'play';
   return depositOf(reward) === null ? 'now' : 'deposit';
 }
+
+/**
+ * Returns the parts of a list that have rewards, in the order of the page. The offers of a partner lead theirs: the player
+ * came for them, and a long part shows only its first rewards.
+ */
+export function grouped(
+  rewards: readonly Reward[],
+  isBlocked: (reward: Reward) => boolean,
+): readonly { readonly group: RewardGroup; readonly members: readonly Reward[] }[] {
+  const isPartners = ({ partnerBonusCode }: Reward) => Number(partnerBonusCode !== null);
+  const ordered = rewards.toSorted((one, other) => isPartners(other) - isPartners(one));
+  return REWARD_GROUPS.map((group) => ({
+    group,
+    members: ordered.filter((reward) => groupOf(reward, isBlocked(reward)) === group),
+  })).filter(({ members }) => members.length > 0);
+}

@@ -42,7 +42,11 @@ it('consents to a bonus after its terms, under the version that was read, and sh
     expect(served.to(campaignConsent).map(({ body }) => body)).toEqual([{ campaignId: ID, agreed: true, version: 1 }]),
   );
   expect(await screen.findByText('You’ve joined')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/en-UN/my-account/banking/deposit');
+  // Once the dialog has gone: until then, the page behind it is out of reach.
+  expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute(
+    'href',
+    '/en-UN/my-account/banking/deposit',
+  );
 });
 
 it('opts in, and out again', async () => {

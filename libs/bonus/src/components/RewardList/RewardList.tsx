@@ -7,7 +7,7 @@ import { useFormat, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { useErrorText, useLocalePath } from '@baize/shell';
 import { everyRewardQuery, prizesAmong, rewardsQuery } from '../../api/rewards.ts';
-import { groupOf, REWARD_GROUPS } from '../../model/groups.ts';
+import { grouped } from '../../model/groups.ts';
 import { isActiveIn, isQueued } from '../../model/reward.ts';
 import { RewardCard } from '../RewardCard/RewardCard.tsx';
 
@@ -110,10 +110,7 @@ interface GroupsProps extends Pick<RewardListProps, 'onClaim' | 'onLeave'> {
 function Groups({ rewards, isBlocked, level, onClaim, onLeave }: GroupsProps) {
   const text = useText('bonus');
   const isOpen = rewards.length <= OPEN_UP_TO ? undefined : false;
-  const groups = REWARD_GROUPS.map((group) => ({
-    group,
-    members: rewards.filter((reward) => groupOf(reward, isBlocked(reward)) === group),
-  })).filter(({ members }) => members.length > 0);
+  const groups = grouped(rewards, isBlocked);
   const cardsOf = (members: readonly Reward[], cardLevel: 2 | 3) => (
     <Group>
       {members.map((reward) => (
@@ -121,7 +118,8 @@ function Groups({ rewards, isBlocked, level, onClaim, onLeave }: GroupsProps) {
           key={reward.assignmentId ?? reward.queuedPlayerBonus?.queuedPlayerBonusId ?? reward.campaignId}
           reward={reward}
           isBlocked={isBlocked(reward)}
-          isOpen={isOpen}
+          // What the player came for is explained at once.
+          isOpen={reward.partnerBonusCode === null ? isOpen : undefined}
           level={cardLevel}
           onClaim={onClaim}
           onLeave={onLeave}
