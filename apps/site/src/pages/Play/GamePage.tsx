@@ -192,15 +192,17 @@ export function GamePage({ game }: { readonly game: GameEntry }) {
             <h1 className={css.name}>{header.gameTitle}</h1>
             <span className={css.studio}>{header.providerTitle}</span>
           </div>
-          <SessionFigures
-            key={attempt}
-            isPlayable={state === 'GAME' && !connection.isLost && !host.isSilent && endedBy === null}
-            figures={figures}
-            currency={known?.currencyCode ?? market.market.currency}
-            real={real}
-            attempt={attempt}
-            rtp={rtp}
-          />
+          {refusal === null && (
+            <SessionFigures
+              key={attempt}
+              isPlayable={state === 'GAME' && !connection.isLost && !host.isSilent && endedBy === null}
+              figures={figures}
+              currency={known?.currencyCode ?? market.market.currency}
+              real={real}
+              attempt={attempt}
+              rtp={rtp}
+            />
+          )}
           {/* For the whole screen, which the site's own strip is not part of. Kept, or the panic button's question would
               end with the full screen. */}
           <div className={css.law} hidden={!header.isFullScreen}>
@@ -209,7 +211,8 @@ export function GamePage({ game }: { readonly game: GameEntry }) {
           <GameTools
             game={game}
             isPlayer={real}
-            isRefused={refusal?.isFinal === true}
+            isRefused={refusal !== null}
+            canPlayForReal={!refusal?.isFinal && !isOnlyReal}
             favourites={favourites}
             isFullScreen={header.isFullScreen}
             onFullScreen={header.toggle}

@@ -8,8 +8,13 @@ import * as css from './Play.css.ts';
 export interface GameToolsProps {
   readonly game: GameEntry;
   readonly isPlayer: boolean;
-  /** Whether the game does not open for anyone here, so a login would lead to the same refusal. */
+  /** Whether the game does not open: there is nothing to show on the full screen. */
   readonly isRefused: boolean;
+  /**
+   * Whether a login may lead a visitor into the game: not where it opens for nobody here. Where it is for money only, the
+   * page's own message has the buttons.
+   */
+  readonly canPlayForReal: boolean;
   readonly favourites: ReturnType<typeof useFavourites>;
   readonly isFullScreen: boolean;
   readonly onFullScreen: () => void;
@@ -20,7 +25,8 @@ export interface GameToolsProps {
 
 /** The buttons of a game's bar. On a phone it has room for few; the menu has the others. */
 export function GameTools(props: GameToolsProps) {
-  const { game, isPlayer, isRefused, favourites, isFullScreen, onFullScreen, onMenu, depositPath } = props;
+  const { game, isPlayer, isRefused, canPlayForReal, favourites, isFullScreen, onFullScreen, onMenu, depositPath } =
+    props;
   const text = useText();
   const isPhone = useChannel() === 'mobile';
   const [, openOverlay] = useOverlay();
@@ -35,11 +41,13 @@ export function GameTools(props: GameToolsProps) {
           onClick={() => favourites.toggle(game.id, !isKept)}
         />
       )}
-      <IconButton
-        icon={isFullScreen ? Minimize : Maximize}
-        label={text(isFullScreen ? 'site.play.leaveFullscreen' : 'site.play.fullscreen')}
-        onClick={onFullScreen}
-      />
+      {(!isRefused || isFullScreen) && (
+        <IconButton
+          icon={isFullScreen ? Minimize : Maximize}
+          label={text(isFullScreen ? 'site.play.leaveFullscreen' : 'site.play.fullscreen')}
+          onClick={onFullScreen}
+        />
+      )}
       {/* A visitor's bar on a phone has no room for it beside the way to real money. */}
       {(isPlayer || !isPhone) && <IconButton icon={Ellipsis} label={text('site.play.menu')} onClick={onMenu} />}
       {isPlayer
@@ -52,7 +60,7 @@ export function GameTools(props: GameToolsProps) {
               </Button>
             </span>
           )
-        : !isRefused && (
+        : canPlayForReal && (
             <Button size="sm" onClick={() => openOverlay('auth.login')}>
               {text('site.play.real')}
             </Button>

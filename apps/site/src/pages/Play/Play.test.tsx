@@ -555,8 +555,23 @@ it('says nothing about a stake to a visitor, who plays with play money', async (
   expect(screen.queryByText(/No stake was taken/)).toBeNull();
   // Nor that they are playing.
   expect(screen.queryByText(/You’re playing for fun/)).toBeNull();
-  // Logged in, they would read the same.
-  expect(screen.queryByRole('button', { name: 'Play for real' })).toBeNull();
+  // Logged in, they would read the same. Nor is there anything to time or to enlarge.
+  for (const name of ['Play for real', 'Full screen']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByText('Time')).toBeNull();
+});
+
+it('asks a visitor once to log in to a game that is for money only', async () => {
+  renderWithShell(<Play />, {
+    path: '/en-UN/play/game-1',
+    route: '/en-UN/play/:gameSlug',
+    modules: [walletModule],
+    handlers: [
+      handleContent('game', gameEntry(1, { demo: false })),
+      handle(gameLookupDemo, () => refuse(403, 'error.game.demo_not_allowed', { details: { reason: 'no_demo' } })),
+    ],
+  });
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+  for (const name of ['Play for real', 'Full screen']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 describe('a live table', () => {
