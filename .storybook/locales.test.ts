@@ -98,7 +98,9 @@ async function chooseLocale(canvas: HTMLElement, locale: string): Promise<() => 
 
 const QUIET_MS = 30;
 const LATEST_MS = 5000;
-/** Waits until the page shows no skeleton and does not change any more. */
+/** A busy machine may take long to load what a screen shows; only what hangs takes this long. */
+const LATEST_LOADED_MS = 60_000;
+/** Waits until the page shows no skeleton and does not change any more; some pages never stand still. */
 async function settle(): Promise<void> {
   const begun = performance.now();
   let changed = begun;
@@ -106,10 +108,13 @@ async function settle(): Promise<void> {
     changed = performance.now();
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  const isSettled = () =>
-    performance.now() - changed > QUIET_MS &&
-    ![...document.querySelectorAll('[aria-busy="true"]')].some((element) => element.checkVisibility());
-  while (!isSettled() && performance.now() - begun < LATEST_MS) await new Promise((next) => setTimeout(next, 10));
+  const isLoading = () =>
+    [...document.querySelectorAll('[aria-busy="true"]')].some((element) => element.checkVisibility());
+  const mayWait = () => {
+    const now = performance.now();
+    return isLoading() ? now - begun < LATEST_LOADED_MS : now - changed <= QUIET_MS && now - begun < LATEST_MS;
+  };
+  while (mayWait()) await new Promise((next) => setTimeout(next, 10));
   observer.disconnect();
 }
 
