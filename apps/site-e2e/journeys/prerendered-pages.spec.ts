@@ -10,6 +10,13 @@ const MOST_REQUESTS = 20;
 /** Longer than the page waits before it preloads. */
 const REST_MS = 4000;
 
+/** A game that visitors can try. Jackpots lead the home page, and some of them are for money only. */
+const popularGame = (page: Page) =>
+  page
+    .locator('main section')
+    .filter({ has: page.getByRole('heading', { name: 'Popular' }) })
+    .locator('a[data-by-app][href*="/play/"]')
+    .first();
 /** The address of the script that starts the app, which the page names. */
 const appOf = (page: Page) =>
   page.evaluate(() => (JSON.parse(document.getElementById('page')?.textContent ?? '{}') as { app: string }).app);
@@ -174,12 +181,7 @@ test.describe('a page before the app', () => {
     await page.goto(visit.address());
     await page.evaluate(() => scrollTo(0, 300));
     await page.evaluate(() => (document.documentElement.dataset['same'] = ''));
-    // Jackpots lead the page; some of them are for money only, and visitors cannot try them.
-    const popular = page.locator('main section').filter({ has: page.getByRole('heading', { name: 'Popular' }) });
-    await popular
-      .locator('a[href*="/play/"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
+    await popularGame(page).evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(/\/play\//);
     // The game's page, which has a row of other games too.
     await expect(page.locator('main iframe')).toBeVisible();
@@ -465,10 +467,7 @@ test.describe('a page before the app', () => {
         };
       });
       await page.goto(visit.address());
-      await page
-        .locator('main a[data-by-app]')
-        .first()
-        .evaluate((link: HTMLElement) => link.click());
+      await popularGame(page).evaluate((link: HTMLElement) => link.click());
       await waitForHydration(page);
       await expect(page).toHaveURL(/\/play\//);
       expect(await page.evaluate(() => Number(document.documentElement.dataset['transitions'] ?? 0))).toBe(transitions);

@@ -128,7 +128,7 @@ test.describe('a player’s rewards', () => {
     await visit.open('my-account/rewards');
     await showAll(visit);
     await cardOf(visit, five)
-      .filter({ hasText: words.text('bonus.vertical.CASINO') })
+      .filter({ has: page.getByText(words.text('bonus.vertical.CASINO'), { exact: true }) })
       .getByRole('button', { name: words.text('bonus.claim'), exact: true })
       .first()
       .click();
