@@ -73,7 +73,7 @@ export class Slip {
   }
 
   open(isOpen: boolean): void {
-    setSheet(isOpen);
+    void setSheet(isOpen);
     if (isOpen) void this.loadFreeBets();
     // Not to the first button, which clears the slip.
     if (isOpen) this.root.querySelector<HTMLElement>('.slip-close')?.focus({ preventScroll: true });

@@ -181,8 +181,9 @@ async function start(): Promise<void> {
   }
   async function go(route: DeepLink, isOwn = true): Promise<void> {
     state.route = route;
-    setSheet(false);
+    const isClosed = setSheet(false);
     await show();
+    await isClosed;
     tellPlace(!isOwn);
     window.scrollTo({ top: 0 });
     main.focus({ preventScroll: true });

@@ -4,6 +4,9 @@ import { scrim, setSheet } from './sheet.ts';
 
 let isNarrow = true;
 let turned: () => void = () => undefined;
+const closed = vi.fn(() => void setSheet(false));
+/** The page has one, and it listens as long as the page lives. */
+let cover: HTMLElement | undefined;
 beforeEach(() => {
   isNarrow = true;
   vi.stubGlobal('matchMedia', () => ({
@@ -12,23 +15,54 @@ beforeEach(() => {
   }));
   document.body.innerHTML =
     '<header class="bar"></header><main></main><aside id="slip"></aside><button class="pill"></button>';
+  cover ??= scrim(closed);
+  closed.mockClear();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  await setSheet(false);
+  // A step back takes a moment.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  vi.unstubAllGlobals();
+});
 const inert = () => [...document.querySelectorAll<HTMLElement>('body > *')].map((each) => each.inert === true);
 
-it('takes the page behind an open sheet out of reach, and gives it back', () => {
-  setSheet(true);
+it('takes the page behind an open sheet out of reach, and gives it back', async () => {
+  void setSheet(true);
   expect(inert()).toEqual([true, true, false, true]);
-  setSheet(false);
+  await setSheet(false);
   expect(inert()).toEqual([false, false, false, false]);
 });
 it('leaves the page in use where the slip lies beside it, also after a phone was turned', () => {
-  const closed = vi.fn();
-  const cover = scrim(closed);
-  setSheet(true);
+  void setSheet(true);
   isNarrow = false;
   turned();
   expect(inert()).toEqual([false, false, false, false]);
-  cover.click();
+  cover?.click();
   expect(closed).toHaveBeenCalledTimes(1);
+});
+it('closes with “back”, and stays on the page', async () => {
+  void setSheet(true);
+  expect(history.state).toEqual({ isSheet: true });
+  history.back();
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+  expect(document.body.hasAttribute('data-slip')).toBe(false);
+  expect(history.state).toBeNull();
+});
+it('leaves no entry behind when it is closed by a press', async () => {
+  void setSheet(true);
+  await setSheet(false);
+  expect(history.state).toBeNull();
+  // Opened twice, it has one entry.
+  void setSheet(true);
+  void setSheet(true);
+  await setSheet(false);
+  expect(history.state).toBeNull();
+});
+it('leads the site nowhere when that has gone on meanwhile', async () => {
+  const back = vi.spyOn(history, 'back');
+  void setSheet(true);
+  history.pushState({ site: 1 }, '');
+  await setSheet(false);
+  expect(back).not.toHaveBeenCalled();
+  back.mockRestore();
 });
