@@ -1,7 +1,7 @@
 import { ApiPlayer, operate, registerPlayer } from '../player/api-player.ts';
 import { submitButton, withdrawAmount } from '../player/cashier.ts';
 import { expect, REFUSED_CALLS, test, waitForHydration, type Visit } from '../player/journey.ts';
-import { logIn } from '../player/log-in.ts';
+import { expectSignedOut, logIn } from '../player/log-in.ts';
 import { newcomer } from '../player/Newcomer.ts';
 import { openGame, spin } from '../player/studio.ts';
 import { takeOperatorTurn } from '../stack/operator-turn.ts';
@@ -277,8 +277,10 @@ test.describe('rewards over time', () => {
         // Nobody visits; the clock alone ends the bonus.
         const away = await ApiPlayer.signIn(visit, person.email, person.password);
         await expect.poll(async () => (await away.balance()).liveCasinoBonus, { timeout: 60_000 }).toBe(0);
-        await visit.open();
-        await logIn(visit, person.email, person.password).catch(() => undefined);
+        // The session ended long ago.
+        await visit.open('terms');
+        await expectSignedOut(visit);
+        await logIn(visit, person.email, person.password);
         await visit.open('my-account/inbox/notifications');
         await expect(page.getByText(words.text('bonus.inbox.BONUS_EXPIRED.title')).first()).toBeVisible();
         await visit.open('my-account/rewards/active');

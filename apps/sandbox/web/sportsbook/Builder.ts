@@ -9,6 +9,7 @@ import {
 import { partName } from '../../src/sportsbook/naming.ts';
 import { legKey, type BuilderPrice, type EventPage } from '../../src/sportsbook/wire.ts';
 import { h } from '../design/h.ts';
+import { DOUBLE_CLICK_MS } from './doubleClick.ts';
 import { icon } from './icons.ts';
 import { writeOdds } from './oddsFormat.ts';
 import { legNames, type SlipLeg, type State } from './state.ts';
@@ -35,6 +36,8 @@ export class Builder {
   #parts: readonly BuilderPart[] = [];
   #price: BuilderPrice | null = null;
   #timer: number | undefined;
+  /** After the combination was added: what is below stays in its place until a double tap is over. */
+  #closing: number | undefined;
   /** The price that was asked for last; an older one that comes late is dropped. */
   #asked = 0;
 
@@ -54,6 +57,8 @@ export class Builder {
   /** Forgets everything, also the next price. Call it when the page is left. */
   close(): void {
     window.clearInterval(this.#timer);
+    window.clearTimeout(this.#closing);
+    this.#closing = undefined;
     this.#isOn = false;
     this.#parts = [];
     this.#price = null;
@@ -63,6 +68,7 @@ export class Builder {
   /** Takes a press on odds of the event. @returns false while the builder is closed */
   choose(part: BuilderPart): boolean {
     if (!this.#isOn) return false;
+    if (this.#closing !== undefined) return true;
     const { state, say } = this.#options;
     const { words } = state.texts;
     const rest = this.#parts.filter(({ marketId, code }) => marketId !== part.marketId || code !== part.code);
@@ -115,9 +121,12 @@ export class Builder {
     const { id: eventId, home, away, players, sport } = page;
     const named = { home, away, players };
     const marketId = builderId(this.#parts);
-    this.close();
+    this.#closing = window.setTimeout(() => {
+      this.close();
+      this.#draw();
+      onChange();
+    }, DOUBLE_CLICK_MS);
     this.#draw();
-    onChange();
     onAdd({
       eventId,
       marketId,
@@ -196,7 +205,7 @@ export class Builder {
                 {
                   type: 'button',
                   class: 'place',
-                  disabled: odds === null,
+                  disabled: odds === null || this.#closing !== undefined,
                   'data-key': 'builder-add',
                   onclick: () => odds !== null && this.#add(odds),
                 },
