@@ -1,7 +1,7 @@
 import { ApiPlayer, operate, registerPlayer } from '../player/api-player.ts';
 import { submitButton, withdrawAmount } from '../player/cashier.ts';
 import { expect, REFUSED_CALLS, test, waitForHydration, type Visit } from '../player/journey.ts';
-import { expectSignedOut, logIn } from '../player/log-in.ts';
+import { expectSignedIn, logIn, submitLogin } from '../player/log-in.ts';
 import { newcomer } from '../player/Newcomer.ts';
 import { openGame, spin } from '../player/studio.ts';
 import { takeOperatorTurn } from '../stack/operator-turn.ts';
@@ -277,10 +277,12 @@ test.describe('rewards over time', () => {
         // Nobody visits; the clock alone ends the bonus.
         const away = await ApiPlayer.signIn(visit, person.email, person.password);
         await expect.poll(async () => (await away.balance()).liveCasinoBonus, { timeout: 60_000 }).toBe(0);
-        // The session ended long ago.
-        await visit.open('terms');
-        await expectSignedOut(visit);
-        await logIn(visit, person.email, person.password);
+        // The session ended long ago, which the page says before it leads to the login.
+        await visit.open();
+        const ended = page.getByRole('dialog', { name: words.text('limits.activity.idle.title') });
+        await ended.getByRole('button', { name: words.text('auth.logIn'), exact: true }).click();
+        await submitLogin(visit, person.email, person.password);
+        await expectSignedIn(visit);
         await visit.open('my-account/inbox/notifications');
         await expect(page.getByText(words.text('bonus.inbox.BONUS_EXPIRED.title')).first()).toBeVisible();
         await visit.open('my-account/rewards/active');
