@@ -13,6 +13,7 @@ export const brand = {
   layout: {
     ...tokens.layout,
     sideNavigation: true,
+    productTab: 'sportsbook',
     home: [
       'sportsbook.events',
       'categories',

@@ -13,7 +13,7 @@ export interface BrandLayout {
   readonly table?: 'lines' | 'striped';
   readonly sideNavigation: boolean;
   /** The product in the phone's bar; the casino by default. Where the market has no such product, the next one stands in. */
-  readonly productTab?: 'casino' | 'live-casino' | 'promotions';
+  readonly productTab?: 'casino' | 'live-casino' | 'promotions' | 'sportsbook';
   /** Sections and shelves of the home page, in order. */
   readonly home: readonly HomeSection[];
 }

@@ -35,6 +35,18 @@ export const sportsbookModule: DomainModule = {
       order: 5,
     },
   ],
+  bottomBar: [
+    {
+      id: 'sportsbook',
+      place: 2,
+      order: 30,
+      labelKey: 'sportsbook.frame.sports',
+      icon: Trophy,
+      guards,
+      path: SPORTSBOOK_PATHS.sportsbook,
+      isSection: true,
+    },
+  ],
   slots: [
     fillSlot(HOME_SECTIONS, {
       id: 'sportsbook.events',

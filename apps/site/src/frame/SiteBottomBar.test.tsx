@@ -64,7 +64,7 @@ it.each([
   ['is suspended', { multibrand: { suspended: true } }, 'History'],
 ])('offers a player who %s no games, search or promotions (A§6)', async (_, profile, open) => {
   const brand = testBrand();
-  for (const productTab of ['casino', 'live-casino', 'promotions'] as const) {
+  for (const productTab of ['casino', 'live-casino', 'promotions', 'sportsbook'] as const) {
     const { unmount } = show({
       brand: { ...brand, layout: { ...brand.layout, productTab } },
       who: playerSession(),
@@ -87,13 +87,16 @@ it('shows a visitor the way to the games and to an account, and only their place
   expect(corners()).toEqual([null, null, 'waiting', null, 'waiting']);
 });
 
-it('has the product that the brand chose, where the market has it', () => {
+it.each([
+  ['live-casino', 'Live casino'],
+  ['sportsbook', 'Sports'],
+] as const)('has the product that the brand chose, where the market has it: %s', (productTab, name) => {
   const brand = testBrand();
-  const velvet = { ...brand, layout: { ...brand.layout, productTab: 'live-casino' as const } };
-  const { unmount } = show({ brand: velvet });
-  expect(names()).toEqual(['Home', 'Live casino', 'Join', 'Search', 'Log in']);
+  const own = { ...brand, layout: { ...brand.layout, productTab } };
+  const { unmount } = show({ brand: own });
+  expect(names()).toEqual(['Home', name, 'Join', 'Search', 'Log in']);
   unmount();
-  show({ brand: velvet, modules: MODULES.filter(({ id }) => id !== 'live-casino') });
+  show({ brand: own, modules: MODULES.filter(({ id }) => id !== productTab) });
   expect(names()).toEqual(['Home', 'Casino', 'Join', 'Search', 'Log in']);
 });
 
