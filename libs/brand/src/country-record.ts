@@ -24,7 +24,9 @@ export interface CountryRecord {
   readonly removeCountryFromRegistration: boolean;
 }
 
-/** A§9 Country currencies; players from every other country play in euros. */
+/**
+ * A§9 Country currencies, and the pound for the islands that have it (0131); players from every other country play in euros.
+ */
 const CURRENCIES: Readonly<Record<string, CurrencyCode>> = {
   BR: 'BRL',
   CA: 'CAD',
@@ -38,6 +40,9 @@ const CURRENCIES: Readonly<Record<string, CurrencyCode>> = {
   ZA: 'ZAR',
   TR: 'TRY',
   GB: 'GBP',
+  GG: 'GBP',
+  IM: 'GBP',
+  JE: 'GBP',
 };
 
 /**

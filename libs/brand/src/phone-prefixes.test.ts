@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_CODES } from './countries.ts';
 import { callingCode } from './country-record.ts';
-import { acceptedCountry, countryOfNumber, phoneBody, phonePrefixes } from './phone-prefixes.ts';
+import { acceptedCountry, countryOfNumber, numberFault, phoneBody, phonePrefixes } from './phone-prefixes.ts';
 
 describe('phone prefixes (A§1 brand switches)', () => {
   const values = (switches: Parameters<typeof phonePrefixes>[0], tag = 'en') =>
@@ -89,10 +89,10 @@ describe('phone prefixes (A§1 brand switches)', () => {
       '+1 US, +212 MA, +262 RE, +358 FI, +39 IT, +44 GB, +47 NO, +500 FK, +590 GP, +599 CW, +61 AU, +64 NZ, +672 NF, +7 RU',
     );
   });
-  it('take the first wished country whose code is accepted', () => {
+  it('have no country where its code is refused, and say so', () => {
     const options = phonePrefixes({ allowAllPhonePrefixes: false, filteredPhonePrefixCountries: ['GB'] }, 'en');
-    expect(acceptedCountry(options, 'GB', 'GG', 'FI')).toBe('FI');
-    expect(acceptedCountry(options, 'GB')).toBe('AF');
-    expect(acceptedCountry([], 'GB')).toBe('');
+    expect(['FI', 'GB', 'GG'].map((country) => acceptedCountry(options, country))).toEqual(['FI', '', '']);
+    expect(numberFault('7781 492896', '', options)).toBe('error.phone.prefix');
+    expect(numberFault('040 123 4567', 'FI', options)).toBeNull();
   });
 });

@@ -68,22 +68,27 @@ export function countryOfNumber(typed: string, chosen: string, prefixes: readonl
   return (own.find(({ value, prefix }) => MAIN_COUNTRY[prefix] === value) ?? own[0])?.value ?? null;
 }
 
-/** Returns the error code of a number that does not belong to the chosen country; null if it may belong to it. */
+/**
+ * Returns the error code of a number that does not belong to the chosen country, or of one without a country; null if it may
+ * belong to it.
+ */
 export function numberFault(
   typed: string,
   chosen: string,
   prefixes: readonly CallingCode[],
-): 'error.phone.prefix_blocked' | 'error.phone.body' | null {
+): 'error.phone.prefix' | 'error.phone.prefix_blocked' | 'error.phone.body' | null {
   const own = countryOfNumber(typed, chosen, prefixes);
+  if (own === '') return 'error.phone.prefix';
   if (own === chosen) return null;
   return own === null ? 'error.phone.prefix_blocked' : 'error.phone.body';
 }
 
-/** Returns the first wished country whose calling code the brand accepts (A§1), or else the first accepted country. */
-export const acceptedCountry = (
-  prefixes: readonly Pick<CallingCode, 'value'>[],
-  ...wished: readonly string[]
-): string => wished.find((country) => prefixes.some(({ value }) => value === country)) ?? prefixes[0]?.value ?? '';
+/**
+ * Returns a country if the brand accepts its calling code (A§1); otherwise '', for the player to choose: a code that nobody
+ * has chosen would send the message to a stranger.
+ */
+export const acceptedCountry = (prefixes: readonly Pick<CallingCode, 'value'>[], country: string): string =>
+  prefixes.some(({ value }) => value === country) ? country : '';
 
 /**
  * Returns the subscriber's digits: what was typed without spaces, punctuation and the national trunk zero. Returns '' for

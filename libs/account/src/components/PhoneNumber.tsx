@@ -67,9 +67,7 @@ function PhoneForm({ current, onDone }: { readonly current: PlayerProfile; reado
     prefixes.find(({ value, prefix }) => value === current.countryCode && prefix === current.mobilePhone.prefix) ??
     prefixes.find(({ prefix }) => prefix === current.mobilePhone.prefix);
   // The brand may refuse the code of the number that the player has had so far (A§1).
-  const [country, setCountry] = useState(
-    first?.value ?? acceptedCountry(prefixes, current.countryCode, market.market.defaultCountry),
-  );
+  const [country, setCountry] = useState(first?.value ?? acceptedCountry(prefixes, current.countryCode));
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [isCodeAsked, setCodeAsked] = useState(false);

@@ -551,11 +551,24 @@ it('knows ages and postal codes', () => {
     ageOn('2007-02-29', today),
     ageOn('1850-01-01', today),
   ]).toEqual([18, 17, 18, null, null]);
-  expect([
-    isPostalCode('FI', '00100'),
-    isPostalCode('FI', '0010'),
-    isPostalCode('CA', 'h2x1y4'),
-    isPostalCode('CA', 'D2X 1Y4'),
-    isPostalCode('IE', 'D02 AF30'),
-  ]).toEqual([true, false, true, false, true]);
+});
+
+it.each([
+  ['FI', ['00100', '00 100'], ['0010', 'ABC', '']],
+  ['CA', ['H2X 1Y4', 'h2x1y4'], ['D2X 1Y4']],
+  ['IE', ['D02 AF30', 'd02af30'], []],
+  ['GG', ['GY1 1AA', 'gy11aa'], ['90210', 'ABC']],
+  ['GB', ['SW1A 1AA', 'sw1a1aa'], ['90210']],
+  ['NL', ['1011 AB', '1011ab'], ['1011']],
+  ['SE', ['111 22', '11122'], ['1112']],
+  ['BR', ['01310-100', '01310100'], ['01310']],
+  ['PT', ['1000-001', '1000001'], ['100']],
+  ['JP', ['100-0001', '1000001'], ['100']],
+  ['IN', ['110001', '110 001'], ['11000']],
+  ['CL', ['8320000', '832-0000'], ['83']],
+  // Without a form of its own.
+  ['HK', ['999077', 'none'], ['<b>']],
+] as const)('knows the form of postal codes in %s', (country, right, wrong) => {
+  expect(right.filter((code) => !isPostalCode(country, code))).toEqual([]);
+  expect(wrong.filter((code) => isPostalCode(country, code))).toEqual([]);
 });

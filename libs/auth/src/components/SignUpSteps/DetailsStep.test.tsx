@@ -271,7 +271,7 @@ describe('the details step', () => {
     expect(values).not.toContain('VE');
   });
 
-  it('keeps the calling code if the brand blocks that of the chosen country', async () => {
+  it('chooses no calling code if the brand blocks that of the chosen country', async () => {
     renderWithShell(<DetailsStep />, {
       brand: prefixBlocking(),
       handlers: [handleContent('termsVersion', { version: 7, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' })],
@@ -283,7 +283,7 @@ describe('the details step', () => {
       target: { value: 'VE' },
     });
     expect(document.querySelector('[autocomplete="country"]')).toHaveValue('VE');
-    expect(codes()).toHaveValue('SE');
+    expect(codes()).toHaveValue('');
   });
 
   it('riskNoticeAtRegistration (BR, ruling 22): requires the notice to be confirmed', async () => {

@@ -81,9 +81,7 @@ export function DetailsStep() {
     autodetectedCountry !== null && countries.some(({ value }) => value === autodetectedCountry)
       ? autodetectedCountry
       : market.market.defaultCountry;
-  // Some brands refuse the prefixes of some countries (A§1).
-  const isAcceptedPrefix = (country: string) => prefixes.some(({ value }) => value === country);
-  const phoneDefault = acceptedCountry(prefixes, defaultCountry, market.market.defaultCountry);
+  const phoneDefault = acceptedCountry(prefixes, defaultCountry);
   const risksAsked = market.rules.riskNoticeAtRegistration.value;
   const askedSchema = useMemo(
     () =>
@@ -282,8 +280,8 @@ export function DetailsStep() {
               error={errorAt('countryCode')}
               onChange={(value) => {
                 field.onChange(value);
-                // A country whose calling code the brand refuses (A§1) leaves the one that was there.
-                if (isAcceptedPrefix(value)) setValue('phoneCountry', value);
+                // Some brands refuse the calling codes of some countries (A§1).
+                setValue('phoneCountry', acceptedCountry(prefixes, value));
               }}
             />
           )}

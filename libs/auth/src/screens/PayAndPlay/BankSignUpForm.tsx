@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Alert, Button, DescriptionList, Form, Text, TextField } from '@baize/ui';
 import { languageOf, minimumAgeOf } from '@baize/brand';
-import { acceptedCountry, numberFault, phoneBody, phonePrefixes } from '@baize/brand/phone-prefixes';
+import { numberFault, phoneBody, phonePrefixes } from '@baize/brand/phone-prefixes';
 import type { BankDetails, BankPlayerUpdate } from '@baize/contracts/pay-and-play';
 import { registrationBody } from '@baize/contracts/registration';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
@@ -63,7 +63,7 @@ export function BankSignUpForm(props: BankSignUpFormProps) {
   const own = home?.prefix === ownPrefix ? home : prefixes.find(({ prefix }) => prefix === ownPrefix);
   // A number whose calling code the brand refuses (A§1) is left out: with another code it would be someone else's.
   const bankPhone = own ? details.mobilePhone : null;
-  const bankCountry = (own ?? home)?.value ?? acceptedCountry(prefixes, market.market.defaultCountry);
+  const bankCountry = (own ?? home)?.value ?? '';
   const {
     register,
     control,

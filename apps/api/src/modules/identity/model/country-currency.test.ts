@@ -14,6 +14,9 @@ it.each([
   ['ZA', 'ZAR'],
   ['TR', 'TRY'],
   ['GB', 'GBP'],
+  ['GG', 'GBP'],
+  ['IM', 'GBP'],
+  ['JE', 'GBP'],
 ])('a player of %s plays in %s (A§9)', (country, currency) => {
   expect(currencyOfCountry(country)).toBe(currency);
 });

@@ -6,6 +6,7 @@ import {
   parsePhoneNumberFromString,
   type NumberType,
 } from 'libphonenumber-js/max';
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 
 /** Returns the whole years between a date (yyyy-MM-dd) and a day, or null if it is not a calendar date. */
 export function ageOn(dateOfBirth: string, today: Date): number | null {
@@ -18,19 +19,22 @@ export function ageOn(dateOfBirth: string, today: Date): number | null {
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/** Postal code patterns of the countries that we know; elsewhere letters, digits, spaces and hyphens. */
-const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
-  FI: /^\d{5}$/,
-  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
-  DE: /^\d{5}$/,
-  AT: /^\d{4}$/,
-  NO: /^\d{4}$/,
-  SE: /^\d{3} ?\d{2}$/,
-  NL: /^\d{4} ?[A-Z]{2}$/i,
-};
+/** Letters, digits, spaces and hyphens: all that is known of the codes of a country without a form of its own. */
+const ANY_CODE = /^[\p{L}\d][\p{L}\d -]{1,11}$/u;
 
-export const isPostalCode = (countryCode: string, code: string): boolean =>
-  (POSTAL_CODES[countryCode] ?? /^[\p{L}\d][\p{L}\d -]{1,11}$/u).test(code);
+/**
+ * Tells whether a postal code has the form of its country, whether or not its letters are small and its parts stand apart
+ * as they should (“sw1a1aa”, “110 001”).
+ */
+export function isPostalCode(countryCode: string, code: string): boolean {
+  if (!ANY_CODE.test(code)) return false;
+  if (!postcodeValidatorExistsForCountry(countryCode)) return true;
+  const bare = code.toUpperCase().replaceAll(/[ -]/g, '');
+  const apart = [...bare].flatMap((_, index) =>
+    [' ', '-'].map((gap) => bare.slice(0, index) + gap + bare.slice(index)),
+  );
+  return [bare, ...apart].some((written) => postcodeValidator(written, countryCode));
+}
 
 /** Keyboard rows and sequences that people type in either direction. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) => [
