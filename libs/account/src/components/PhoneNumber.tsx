@@ -60,7 +60,7 @@ function PhoneForm({ current, onDone }: { readonly current: PlayerProfile; reado
   const fieldErrorText = useFieldErrorText();
   const errorText = useErrorText('account');
   const tag = useLanguageTag();
-  const { brand, market } = useSite();
+  const { brand } = useSite();
   const { switches } = brand.config;
   const prefixes = useMemo(() => phonePrefixes(switches, tag), [switches, tag]);
   const first =
