@@ -52,13 +52,14 @@ export function VerificationCard({ standing }: { readonly standing: Verification
         )}
         {askedOn !== null && <Text>{text('kyc.rules.on', { date: format.dateTime(askedOn) })}</Text>}
         <Text tone="muted">{text('kyc.rules.early')}</Text>
-        <StartEarly />
+        <StartEarly isNeeded={leftWithoutVerification !== null} />
       </Stack>
     </Card>
   );
 }
 
-function StartEarly() {
+/** Where a limit applies until then, it is what the page is for; otherwise nobody has asked for it. */
+function StartEarly({ isNeeded }: { readonly isNeeded: boolean }) {
   const text = useText('kyc');
   const errorText = useErrorText('kyc');
   const queryClient = useQueryClient();
@@ -75,7 +76,7 @@ function StartEarly() {
     <>
       {start.isError && <Alert tone="negative" live title={errorText(start.error)} />}
       <div>
-        <Button loading={start.isPending} onClick={() => start.mutate()}>
+        <Button variant={isNeeded ? 'primary' : 'secondary'} loading={start.isPending} onClick={() => start.mutate()}>
           {text('kyc.rules.start')}
         </Button>
       </div>

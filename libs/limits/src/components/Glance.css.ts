@@ -32,7 +32,14 @@ export const amount = style({
   overflowWrap: 'anywhere',
   selectors: {
     '[data-held] > &': { color: colour.brand.text },
-    '&[data-words]': { fontSize: text.h4.size, lineHeight: text.h2.line, color: colour.textMuted },
+    // No figure, so it does not stand out like one.
+    '&[data-words]': {
+      fontFamily: font.body.family,
+      fontWeight: font.body.medium,
+      fontSize: text.lg.size,
+      lineHeight: text.lg.line,
+      letterSpacing: 'normal',
+    },
   },
 });
 export const foot = style({ display: 'grid', gap: space.sm, paddingBlockStart: space.md, borderBlockStart: hairline });

@@ -554,7 +554,7 @@ describe('forms', () => {
     await waitFor(() => expect(served.to(changePhone)).toHaveLength(1));
     expect(served.to(changePhone)[0]?.body).toMatchObject({ mobilePhone: { prefix: '+46', body: '701234567' } });
   });
-  it('starts with a code that the brand accepts, and refuses a number that begins with another', async () => {
+  it('starts without a code where the brand refuses the player’s, and takes the one of an international number', async () => {
     const { user, served } = renderWithShell(<Account />, {
       who: playerSession(),
       brand: testBrand({
@@ -580,6 +580,11 @@ describe('forms', () => {
     expect(served.to(changePhone)).toHaveLength(0);
     await user.clear(screen.getByLabelText('New phone number'));
     await user.type(screen.getByLabelText('New phone number'), '040 123 4567');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('Choose the country code.')).toBeVisible();
+    expect(served.to(changePhone)).toHaveLength(0);
+    await user.clear(screen.getByLabelText('New phone number'));
+    await user.type(screen.getByLabelText('New phone number'), '+358 40 123 4567');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await waitFor(() => expect(served.to(changePhone)).toHaveLength(1));
     expect(served.to(changePhone)[0]?.body).toMatchObject({ mobilePhone: { prefix: '+358', body: '401234567' } });

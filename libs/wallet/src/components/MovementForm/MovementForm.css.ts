@@ -45,3 +45,6 @@ export const replaced = style({
   visibility: 'hidden',
   selectors: { [`${pinned} &`]: { '@media': { [PINNED]: { display: 'none' } } } },
 });
+
+/** A sentence as close to the button as a preview. It scrolls with the form, because it is not about what was typed. */
+export const general = style({ marginBlockEnd: `calc(${space.sm} - ${space.md})` });

@@ -18,8 +18,10 @@ export interface MovementFormProps {
   readonly words: { readonly method: string; readonly amount: string; readonly submit: string };
   /** Amounts offered as quick buttons. */
   readonly quickAmounts: readonly Hundredths[];
-  /** Preview of the result. A refusal takes its place. */
-  readonly preview: string;
+  /** Preview of the result; null until there is one. A refusal takes its place. */
+  readonly preview: string | null;
+  /** What holds for every amount, until there is a preview. */
+  readonly general: string;
   /** Whether the button stays in sight on a phone, over the methods. It never covers the amount. */
   readonly isButtonPinned?: boolean;
   /** Other inputs for the same amount, shown below the field. */
@@ -38,6 +40,7 @@ export function MovementForm({
   words,
   quickAmounts,
   preview,
+  general,
   beside,
   aboutMethod,
   isButtonPinned = false,
@@ -85,9 +88,16 @@ export function MovementForm({
               />
             </InView>
           )}
+          {failure === null && preview === null && (
+            <div className={fault === null ? css.general : `${css.general} ${css.replaced}`}>
+              <Text size="sm" tone="muted">
+                {general}
+              </Text>
+            </div>
+          )}
           <div className={isButtonPinned ? css.pinned : undefined}>
             <Stack gap="sm">
-              {failure === null && (
+              {failure === null && preview !== null && (
                 <div className={fault === null ? undefined : css.replaced}>
                   <Text size="sm" tone="muted">
                     {preview}

@@ -88,9 +88,10 @@ export function DepositForm({
               amount: format.money(check.amount, currency),
               balance: format.money(hundredthsOf(balance.balance.mainBalance) + check.amount, currency),
             })
-          : limit && limit.left < limits.minimum
-            ? explainLimit(limit, limits.minimum)
-            : text('wallet.deposit.previewEmpty')
+          : null
+      }
+      general={
+        limit && limit.left < limits.minimum ? explainLimit(limit, limits.minimum) : text('wallet.deposit.previewEmpty')
       }
     />
   );

@@ -228,8 +228,9 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
                 amount: format.money(check.amount, currency),
                 left: format.money(available - check.amount, currency),
               })
-            : text('wallet.withdraw.previewEmpty')
+            : null
         }
+        general={text('wallet.withdraw.previewEmpty')}
       />
       <Suspense fallback={null}>
         {proof !== null && (

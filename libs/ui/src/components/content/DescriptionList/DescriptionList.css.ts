@@ -66,9 +66,14 @@ export const term = componentStyle({
     },
   },
 });
-/** At the end of its term's line. One that is too long for it begins its own line where the term begins. */
+/** At the end of its term's line, or of one of its own if it is too long: all values of a list have one edge. */
 export const value = componentStyle({
   ...figures,
   fontWeight: font.body.medium,
+  marginInlineStart: 'auto',
+  textAlign: 'end',
   selectors: { '[data-total] > &': { fontWeight: font.body.bold } },
+  '@container': {
+    [roomy]: { selectors: { [`${columns} &`]: { marginInlineStart: 0, textAlign: 'start' } } },
+  },
 });
