@@ -5,11 +5,13 @@ import { IconButton } from '../../primitives/IconButton/IconButton.tsx';
 import * as css from './Scroller.css.ts';
 import { useScroller, type ScrollerState } from './useScroller.ts';
 
-/** Two arrows for the end of a row's title. Hidden on touch screens, where players swipe. */
+/**
+ * Two arrows for the end of a row's title. Hidden on touch screens, where players swipe, and in a row that shows all it has.
+ */
 export function ScrollerArrows({ scroller }: { scroller: ScrollerState<HTMLElement> }) {
   const label = useLabel();
   return (
-    <span className={css.headArrows}>
+    <span className={css.headArrows} data-off={(scroller.atStart && scroller.atEnd) || undefined}>
       <IconButton
         icon={ChevronLeft}
         label={label('ui.scrollBack')}
