@@ -22,3 +22,12 @@ it('says that the odds are interrupted until they move again', () => {
   banner.update(null, 60_000);
   expect(shown(banner)).toBeNull();
 });
+it('colours good news otherwise than an interruption', () => {
+  const banner = new Banner();
+  banner.tell('Cashed out · €3.20', 1000, 'good');
+  expect(banner.root.dataset['tone']).toBe('good');
+  banner.update(LOST, 2000);
+  expect(banner.root.dataset['tone']).toBe('bad');
+  banner.update(null, 3000);
+  expect([shown(banner), banner.root.dataset['tone']]).toEqual(['Cashed out · €3.20', 'good']);
+});

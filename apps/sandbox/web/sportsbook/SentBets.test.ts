@@ -54,3 +54,15 @@ it('hears of a bet whose answer an earlier page lost, but not while its own answ
     true,
   ]);
 });
+
+it('knows when a bet that was taken is cashed out, in part too, or settled', () => {
+  const sent = new SentBets();
+  sent.begin(1);
+  sent.record(bet('a'), words);
+  expect([bet('a'), bet('b', { state: 'cashed' })].map((each) => sent.hasMovedOn(each))).toEqual([false, false]);
+  expect(
+    [bet('a', { state: 'cashed' }), bet('a', { potential: 500 }), bet('a', { state: 'settled' })].map((each) =>
+      sent.hasMovedOn(each),
+    ),
+  ).toEqual([true, true, true]);
+});

@@ -62,6 +62,11 @@ export class SentBets {
     this.#ids = [];
   }
 
+  /** Returns whether a bet that was taken is now another than the notice says: cashed out, also in part, or settled. */
+  hasMovedOn({ id, state, potential }: BetView): boolean {
+    return this.#taken.some((bet) => bet.id === id && (bet.state !== state || bet.potential !== potential));
+  }
+
   /** Returns whether a bet has an answer that the player waits for. @param isSending whether its own answer may still come */
   isNews(bet: BetView, isSending: boolean): boolean {
     const isAnswer = !isSending && this.#unanswered.has(bet.id);

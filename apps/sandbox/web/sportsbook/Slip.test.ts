@@ -104,6 +104,15 @@ it('counts only the best of rival selections, of which one can win', async () =>
   );
 });
 
+it('stops promising the return of a bet that the player has cashed out', async () => {
+  const { slip, one, place } = slipOf([bet('1')]);
+  await place();
+  slip.updateBets([bet('1')]);
+  expect(one('.notice')?.textContent).toContain('Bet accepted. Possible return €10.00.');
+  slip.updateBets([bet('1', { state: 'cashed' })]);
+  expect(one('.notice')).toBeNull();
+});
+
 it('says how many place bets on one race can win, because their returns add up', () => {
   const { slip, state } = slipOf([]);
   const hint = () => slip.root.textContent.includes('The first 3 runners are placed, so up to 3 of these');

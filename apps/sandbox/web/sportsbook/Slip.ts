@@ -157,6 +157,11 @@ export class Slip {
   /** Bets have moved on; tells the player when the delay of a running event is over, or an answer was lost. */
   updateBets(bets: readonly BetView[]): void {
     for (const bet of bets) {
+      // The notice still promises its return.
+      if (this.#notice?.tone === 'good' && this.#sent.hasMovedOn(bet)) {
+        this.#notice = null;
+        this.draw();
+      }
       if (!this.#sent.isNews(bet, this.#isSending)) continue;
       if (!this.#sent.isWaiting) this.#draft.forgetSentFreeBet();
       this.#take(bet);

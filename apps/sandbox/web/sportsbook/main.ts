@@ -1,3 +1,4 @@
+import { formatMoney } from '@baize/kernel';
 import type { BetView, DeepLink, EventView, Tick } from '../../src/sportsbook/wire.ts';
 import { CallFailed, isRefusal } from '../design/callServer.ts';
 import { h } from '../design/h.ts';
@@ -362,9 +363,14 @@ async function start(): Promise<void> {
     askToSell(null);
     try {
       const sold = await calls.cashOut(bet.id, crypto.randomUUID(), value, unit);
-      takeBets([sold]);
+      hearOfBets([sold]);
       const isPart = sold.state === 'open' && (sold.sales?.length ?? 0) > (bet.sales?.length ?? 0);
-      say(words(isPart ? 'soldPart' : sold.state === 'cashed' ? 'state.cashed' : 'delayed'), true);
+      const isSold = isPart || sold.state === 'cashed';
+      say(words(isPart ? 'soldPart' : isSold ? 'state.cashed' : 'delayed'), true);
+      if (isSold) {
+        const amount = formatMoney(value, sold.currency, state.texts.tag);
+        banner.tell(`${words(isPart ? 'soldPart' : 'state.cashed')} · ${amount}`, performance.now(), 'good');
+      }
     } catch (cause) {
       const news = words(cause instanceof CallFailed && isRefusal(cause) ? 'cashOutChanged' : 'cashOutUnconfirmed');
       say(news, true);
