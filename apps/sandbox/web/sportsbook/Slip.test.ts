@@ -113,6 +113,21 @@ it('stops promising the return of a bet that the player has cashed out', async (
   expect(one('.notice')).toBeNull();
 });
 
+it('explains a suspended selection, and promises no return until its odds are back', () => {
+  const { slip, state, one } = slipOf([]);
+  state.legs = [{ ...leg('1'), now: null }];
+  slip.draw();
+  const note = 'A selection is suspended. Remove it, or wait until its odds return.';
+  expect([one('#stake-note')?.textContent, one('.sums .big')?.textContent]).toEqual([note, '–']);
+  expect(one('.place')?.hasAttribute('disabled')).toBe(true);
+  slip.updateOdds({ 'e1|result|1': 200 });
+  expect([one('#stake-note')?.textContent, one('.sums .big')?.textContent]).toEqual(['', '€10.00']);
+});
+it('keeps the stake and the return in view with the button', () => {
+  const { one } = slipOf([]);
+  expect([one('.slip-act #stake'), one('.slip-act .sums'), one('.slip-act .place')]).not.toContain(null);
+});
+
 it('says how many place bets on one race can win, because their returns add up', () => {
   const { slip, state } = slipOf([]);
   const hint = () => slip.root.textContent.includes('The first 3 runners are placed, so up to 3 of these');

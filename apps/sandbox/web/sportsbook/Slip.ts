@@ -318,7 +318,8 @@ export class Slip {
     const plan = draft.plan();
     const sums = sumsOf(plan, legs, state.currency);
     const refusals = sums.bets.map((bet) => refusalOf(bet, state, freeBet));
-    const refusal = refusals.find((each) => each !== null) ?? null;
+    const isSuspended = legs.some(({ now }) => now === null);
+    const refusal = isSuspended ? words('suspendedNote') : (refusals.find((each) => each !== null) ?? null);
     // A deposit would not help a bet that is refused anyway.
     const isShort = refusal === null && !freeBet && customer !== null && (customer.balance ?? Infinity) < sums.stake;
     const problem = isShort ? words('refused.funds') : refusal;

@@ -90,15 +90,16 @@ export function sumsList(draft: SlipDraft, state: State, sums: SlipSums): HTMLEl
   const money = (amount: number): string => formatMoney(amount, state.currency, tag);
   // The stake of a free bet is not returned.
   const potential = money(sums.most - (draft.freeBet?.amount ?? 0));
+  // Without odds of all selections there is nothing to promise.
+  const isSuspended = state.legs.some(({ now }) => now === null);
+  const odds = isSuspended ? '–' : writeOdds(totalOdds(state.legs), state.format, tag);
   return h(
     'dl',
     { class: 'sums' },
-    ...(draft.mode === 'combination'
-      ? [h('dt', {}, words('totalOdds')), h('dd', {}, writeOdds(totalOdds(state.legs), state.format, tag))]
-      : []),
+    ...(draft.mode === 'combination' ? [h('dt', {}, words('totalOdds')), h('dd', {}, odds)] : []),
     ...(sums.lines > 1 ? [h('dt', {}, words('total')), h('dd', {}, money(sums.stake))] : []),
     h('dt', {}, words('potential')),
-    h('dd', { class: 'big' }, sums.hasRivals ? words('upTo', { amount: potential }) : potential),
+    h('dd', { class: 'big' }, isSuspended ? '–' : sums.hasRivals ? words('upTo', { amount: potential }) : potential),
   );
 }
 
