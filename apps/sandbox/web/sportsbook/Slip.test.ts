@@ -358,10 +358,10 @@ it('offers each system of the selections that has not too many lines, and keeps 
   expect(sizes()).toEqual(['2/5', '3/5', '4/5']);
   one('[data-key="size-3"]')?.click();
   expect(one('[data-key="size-3"]')?.getAttribute('aria-pressed')).toBe('true');
-  expect(one('label')?.textContent).toBe('Stakeeach of 10 lines');
+  expect(one('.stake-line label')?.textContent).toBe('Stakeeach of 10 lines');
   // A reload, such as for another language, must not turn ten lines into others.
   const again = slipOf([]);
-  expect(again.one('label')?.textContent).toBe('Stakeeach of 10 lines');
+  expect(again.one('.stake-line label')?.textContent).toBe('Stakeeach of 10 lines');
   again.state.legs = legsOf(20);
   again.slip.draw();
   expect([...again.slip.root.querySelectorAll('.system-sizes button')].map((each) => each.textContent)).toEqual([
@@ -379,7 +379,7 @@ it('says that a slip is full instead of ignoring a selection', () => {
 });
 it('leads from an accepted bet to the player’s bets', async () => {
   const { one, place, onHistory } = slipOf(['1', 'X', '2'].map((code) => bet(code)));
-  expect(one('label')?.textContent).toBe('Stakeeach of 3 bets');
+  expect(one('.stake-line label')?.textContent).toBe('Stakeeach of 3 bets');
   await place();
   one('[data-key="history"]')?.click();
   expect(onHistory).toHaveBeenCalledTimes(1);

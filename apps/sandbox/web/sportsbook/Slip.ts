@@ -52,7 +52,8 @@ export class Slip {
     this.#draft.typeStake(typed);
     this.#stakeTyped();
   });
-  readonly #foot = h('div', { class: 'slip-foot' }, this.#stakeField.root);
+  /** What stays in view wherever the slip is scrolled to: the stake, what it can return, and the button. */
+  readonly #act = h('div', { class: 'slip-act' }, this.#stakeField.root);
   readonly #list = new LegList({
     onRemove: (leg) => this.toggle(leg),
     onStake: (key, typed) => {
@@ -336,7 +337,7 @@ export class Slip {
         ? plan.map(({ unit }, index) => ({ typed: unit.typed, isWrong: refusals[index] !== null }))
         : null,
     );
-    arrange(this.#foot, [
+    arrange(this.#act, [
       this.#stakeField.root,
       freeBet
         ? h('p', { class: 'hint' }, words('freeBetNote'))
@@ -344,34 +345,33 @@ export class Slip {
             draft.addToStakes(amount);
             this.#changed();
           }),
-      ...(draft.canUseFreeBet ? freeBetButtons(draft, state, (freeBetId) => this.#chooseFreeBet(freeBetId)) : []),
       sumsList(draft, state, sums),
-      ...(draft.mode === 'singles' ? placedHints(state) : []),
-      h('p', { class: 'hint' }, words('payoutMost', { amount: shortMoney(mostPaid(state), state) })),
-      acceptanceLine(state, draft.acceptance, (acceptance) => {
-        draft.acceptance = acceptance;
-        this.#keep();
-        this.draw();
-      }),
+      ...(notice ? [notice] : []),
+      h('p', { id: 'stake-note', class: 'hint' }, hint === this.#notice?.text ? '' : (hint ?? '')),
+      this.#drawStep(
+        nextStep(state, { acceptance: draft.acceptance, isShort, problem, isBusy }),
+        sums.stake,
+        plan.length,
+      ),
     ]);
     arrange(this.root, [
       head,
       ...modeTabs(draft, state, () => this.#changed()),
       ...(legs.length > 1 && !canCombine(legs) ? [h('p', { class: 'hint' }, words('sameEvent'))] : []),
       this.#list.root,
-      this.#foot,
-      // Why a bet cannot be placed is in view wherever the slip is scrolled to.
       h(
         'div',
-        { class: 'slip-act' },
-        notice,
-        h('p', { id: 'stake-note', class: 'hint' }, hint === this.#notice?.text ? '' : (hint ?? '')),
-        this.#drawStep(
-          nextStep(state, { acceptance: draft.acceptance, isShort, problem, isBusy }),
-          sums.stake,
-          plan.length,
-        ),
+        { class: 'slip-terms' },
+        acceptanceLine(state, draft.acceptance, (acceptance) => {
+          draft.acceptance = acceptance;
+          this.#keep();
+          this.draw();
+        }),
+        ...(draft.canUseFreeBet ? freeBetButtons(draft, state, (freeBetId) => this.#chooseFreeBet(freeBetId)) : []),
+        ...(draft.mode === 'singles' ? placedHints(state) : []),
+        h('p', { class: 'hint' }, words('payoutMost', { amount: shortMoney(mostPaid(state), state) })),
       ),
+      this.#act,
     ]);
   }
   #chooseFreeBet(freeBetId: string | null): void {
