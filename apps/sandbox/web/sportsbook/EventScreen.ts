@@ -95,29 +95,36 @@ export class EventScreen {
       );
     this.#board.replaceChildren(
       line,
-      h('h1', { class: 'board-sides' }, side(page.home, page.score.home, 0), side(page.away, page.score.away, 1)),
+      h(
+        'div',
+        { class: 'board-match' },
+        h('h1', {}, side(page.home, page.score.home, 0), side(page.away, page.score.away, 1)),
+        this.#scorers('home'),
+        this.#scorers('away'),
+      ),
     );
+  }
+  /** Lists who has scored for a team; null before its first goal, and in sports that name none. */
+  #scorers(side: 'home' | 'away'): HTMLElement | null {
+    const { incidents, players, sport, [side]: team } = this.#page;
+    if (sport !== 'football' && sport !== 'ice-hockey') return null;
+    const goals = incidents.filter((each) => each.kind === 'goal' && each.side === side);
+    if (goals.length === 0) return null;
+    const names = goals.map(({ minute, player }) => h('li', {}, `${minute}′ ${players[side][player] ?? team}`));
+    return h('ul', { class: 'board-goals', 'data-side': side, 'aria-label': team }, names);
   }
 
   #drawFacts(): void {
-    const { incidents, players, home, away, sport } = this.#page;
+    const { incidents, phase, sport } = this.#page;
     const { words } = this.#state.texts;
-    if (sport !== 'football' && sport !== 'ice-hockey') {
+    if (sport !== 'football' || phase === 'SCHEDULED') {
       this.#facts.replaceChildren();
       return;
     }
     const count = (kind: string, side: string): number =>
       incidents.filter((each) => each.kind === kind && each.side === side).length;
     const fact = (name: string, kind: string) => h('span', {}, `${name} ${count(kind, 'home')}–${count(kind, 'away')}`);
-    const goals = incidents.filter(({ kind }) => kind === 'goal').slice(-6);
-    this.#facts.replaceChildren(
-      ...goals.map(({ minute, player, side }) =>
-        h('span', { class: 'fact-goal' }, `${minute}′ ${players[side][player] ?? (side === 'home' ? home : away)}`),
-      ),
-      ...(sport === 'football' && this.#page.phase !== 'SCHEDULED'
-        ? [fact(words('corners'), 'corner'), fact(words('cards'), 'yellow')]
-        : []),
-    );
+    this.#facts.replaceChildren(fact(words('corners'), 'corner'), fact(words('cards'), 'yellow'));
   }
 
   #drawMarkets(markets: readonly Market[]): void {
@@ -175,7 +182,7 @@ export class EventScreen {
   update(state: EventState | undefined, news: Tick['page']): void {
     if (state) Object.assign(this.#page, state);
     if (news?.id === this.#page.id) Object.assign(this.#page, news);
-    if (state) this.#drawBoard();
+    if (news?.incidents || state) this.#drawBoard();
     if (news?.picture || state) this.#picture.update(this.#page);
     if (news?.incidents || state) this.#drawFacts();
     if (news?.markets && !this.#isStageOnly) {

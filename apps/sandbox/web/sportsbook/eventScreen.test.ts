@@ -47,6 +47,29 @@ it.each([
   expect(screenOf(event({ phase })).querySelector<SVGElement>('.pitch-ball')?.style.opacity).toBe(opacity);
 });
 
+it('lists scorers below their own team', () => {
+  const goal = (minute: number, side: 'home' | 'away', player: number) => ({ kind: 'goal', minute, side, player });
+  const players = { home: ['N. Zielny'], away: ['B. Silvaro', 'K. Reyes'] };
+  const incidents = [goal(5, 'away', 0), goal(35, 'home', 0), goal(61, 'away', 1), goal(70, 'away', 7)];
+  const page = event({ phase: 'LIVE', players, incidents } as unknown as Partial<EventPage>);
+  const listed = [...screenOf(page).querySelectorAll('.board-goals')].map((list) => [
+    list.getAttribute('aria-label'),
+    [...list.children].map(({ textContent }) => textContent),
+  ]);
+  expect(listed).toEqual([
+    ['Elderwick Rovers', ['35′ N. Zielny']],
+    ['Rookstead United', ['5′ B. Silvaro', '61′ K. Reyes', '70′ Rookstead United']],
+  ]);
+});
+it('stretches the lines of a field to its place, and keeps the ball round', () => {
+  const picture = screenOf(event({ phase: 'LIVE', picture: [0.5, 0] })).querySelector('.pitch');
+  // A view box would keep its own shape inside a wider place.
+  expect(picture?.hasAttribute('viewBox')).toBe(false);
+  expect(picture?.querySelector('svg')?.getAttribute('preserveAspectRatio')).toBe('none');
+  expect(picture?.querySelector('svg svg .pitch-ball')).toBeNull();
+  expect(picture?.querySelector<SVGElement>('.pitch-ball')?.style.transform).toMatch(/^translate\(73\.8\d*%, 50%\)$/);
+});
+
 it.each([
   ['SCHEDULED', 'Betting closes at the start.'],
   ['LIVE', ''],
