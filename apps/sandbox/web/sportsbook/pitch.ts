@@ -18,49 +18,78 @@ export function pictureOf(event: EventPage): Picture {
   return pitch(event.sport === 'ice-hockey');
 }
 
+/**
+ * Draws a field that fills its place, whatever its shape: a wide one looks as from the stands. Only the lines stretch; what
+ * moves lies above them, in pixels, and stays round.
+ * @param size of the field in its own units
+ */
+function field(
+  name: string,
+  [width, height]: readonly [number, number],
+  lines: readonly SVGElement[],
+  ball: SVGElement,
+): { readonly root: SVGElement; readonly moveBall: (x: number, y: number) => void } {
+  const ground = svg(
+    'svg',
+    { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', width: '100%', height: '100%' },
+    ...lines,
+  );
+  const root = svg('svg', { class: `picture ${name}`, 'aria-hidden': 'true' }, ground, ball);
+  root.style.aspectRatio = `${width} / ${height}`;
+  return {
+    root,
+    moveBall(x, y) {
+      ball.style.transform = `translate(${(100 * x) / width}%, ${(100 * y) / height}%)`;
+    },
+  };
+}
+
 function pitch(isRink: boolean): Picture {
   const ball = svg(
     'g',
     { class: 'pitch-ball' },
-    svg('circle', { r: 5, class: 'pitch-halo' }),
-    svg('circle', { r: isRink ? 1.1 : 1.5, class: 'pitch-dot' }),
+    svg('circle', { r: 22, class: 'pitch-halo' }),
+    svg('circle', { r: isRink ? 5 : 6.5, class: 'pitch-dot' }),
   );
-  const attack = svg('rect', { class: 'pitch-attack', x: 0, y: 0, width: 35, height: 68 });
+  // A third of the field, inside its lines and with its corners.
+  const attack = svg('path', {
+    class: 'pitch-attack',
+    d: isRink ? 'M37 2H16A14 14 0 0 0 2 16V52A14 14 0 0 0 16 66H37Z' : 'M2 2H37V66H2Z',
+  });
   const flash = svg('rect', { class: 'pitch-flash', x: 0, y: 0, width: 105, height: 68 });
   const stripes = Array.from({ length: 7 }, (_each, index) =>
     svg('rect', { x: index * 15, y: 0, width: 7.5, height: 68, class: 'pitch-stripe' }),
   );
   const lines = isRink
     ? [
-        svg('rect', { ...LINES, x: 2, y: 2, width: 101, height: 64, rx: 14 }),
         svg('path', { ...LINES, class: 'pitch-line pitch-red', d: 'M52.5 2V66M9 4V64M96 4V64' }),
         svg('path', { ...LINES, class: 'pitch-line pitch-blue', d: 'M37 2V66M68 2V66' }),
         svg('circle', { ...LINES, cx: 52.5, cy: 34, r: 8 }),
+        svg('rect', { ...LINES, x: 2, y: 2, width: 101, height: 64, rx: 14 }),
       ]
     : [
         svg('rect', { ...LINES, x: 2, y: 2, width: 101, height: 64 }),
         svg('path', { ...LINES, d: 'M52.5 2V66M2 14H18V54H2M2 25H7.500V43H2M103 14H87V54H103M103 25H97.500V43H103' }),
         svg('circle', { ...LINES, cx: 52.5, cy: 34, r: 9 }),
       ];
-  const root = svg(
-    'svg',
-    { viewBox: '0 0 105 68', class: isRink ? 'picture rink' : 'picture pitch', 'aria-hidden': 'true' },
-    ...(isRink ? [] : stripes),
-    attack,
-    ...lines,
-    flash,
+  const ice = svg('rect', { class: 'rink-ice', x: 2, y: 2, width: 101, height: 64, rx: 14 });
+  const { root, moveBall } = field(
+    isRink ? 'rink' : 'pitch',
+    [105, 68],
+    [...(isRink ? [ice] : stripes), attack, ...lines, flash],
     ball,
   );
   let goals = -1;
   return {
     root,
     update({ picture: [x = 0, y = 0], incidents, phase }) {
-      const at = [52.5 + x * 50, 34 + y * 30];
       // Nothing moves before the kick-off and after the end.
       ball.style.opacity = phase === 'LIVE' ? '1' : '0';
-      ball.style.transform = `translate(${at[0]}px, ${at[1]}px)`;
-      attack.style.transform = x >= 0 ? `translateX(70px)` : 'none';
-      attack.style.opacity = phase === 'LIVE' && Math.abs(x) > 0.45 ? '1' : '0';
+      moveBall(52.5 + x * 50, 34 + y * 30);
+      const isAttack = phase === 'LIVE' && Math.abs(x) > 0.45;
+      attack.style.opacity = isAttack ? '1' : '0';
+      // While it fades, it stays where it was.
+      if (isAttack) attack.style.transform = x > 0 ? 'translateX(105px) scaleX(-1)' : 'none';
       const count = incidents.filter(({ kind }) => kind === 'goal').length;
       if (goals >= 0 && count > goals) {
         flash.classList.remove('is-goal');
@@ -72,13 +101,15 @@ function pitch(isRink: boolean): Picture {
   };
 }
 function tennisCourt(): Picture {
-  const ball = svg('circle', { r: 1.6, class: 'pitch-ball tennis-ball' });
-  const root = svg(
-    'svg',
-    { viewBox: '0 0 105 52', class: 'picture court', 'aria-hidden': 'true' },
-    svg('rect', { ...LINES, x: 12, y: 6, width: 81, height: 40 }),
-    svg('path', { ...LINES, d: 'M12 11H93M12 41H93M30 11V41M75 11V41M30 26H75' }),
-    svg('path', { ...LINES, class: 'pitch-line pitch-net', d: 'M52.5 3V49' }),
+  const ball = svg('circle', { r: 7, class: 'pitch-ball tennis-ball' });
+  const { root, moveBall } = field(
+    'court',
+    [105, 52],
+    [
+      svg('rect', { ...LINES, x: 12, y: 6, width: 81, height: 40 }),
+      svg('path', { ...LINES, d: 'M12 11H93M12 41H93M30 11V41M75 11V41M30 26H75' }),
+      svg('path', { ...LINES, class: 'pitch-line pitch-net', d: 'M52.5 3V49' }),
+    ],
     ball,
   );
   return {
@@ -87,23 +118,25 @@ function tennisCourt(): Picture {
       const isHome = tennis?.serving !== 'away';
       const points = Number(tennis?.points[0] !== tennis?.points[1]);
       ball.style.opacity = phase === 'LIVE' ? '1' : '0';
-      ball.style.transform = `translate(${isHome ? 10 : 95}px, ${points ? 18 : 34}px)`;
+      moveBall(isHome ? 10 : 95, points ? 18 : 34);
     },
   };
 }
 function basketballCourt(): Picture {
-  const ball = svg('circle', { r: 2, class: 'pitch-ball hoop-ball' });
-  const root = svg(
-    'svg',
-    { viewBox: '0 0 105 56', class: 'picture parquet', 'aria-hidden': 'true' },
-    svg('rect', { ...LINES, x: 3, y: 3, width: 99, height: 50 }),
-    svg('path', {
-      ...LINES,
-      d: 'M52.5 3V53M3 20H22V36H3M102 20H83V36H102M3 7H12A21 21 0 0 1 12 49H3M102 7H93A21 21 0 0 0 93 49H102',
-    }),
-    svg('circle', { ...LINES, cx: 52.5, cy: 28, r: 7 }),
-    svg('circle', { ...LINES, cx: 8, cy: 28, r: 1.8 }),
-    svg('circle', { ...LINES, cx: 97, cy: 28, r: 1.8 }),
+  const ball = svg('circle', { r: 8, class: 'pitch-ball hoop-ball' });
+  const { root, moveBall } = field(
+    'parquet',
+    [105, 56],
+    [
+      svg('rect', { ...LINES, x: 3, y: 3, width: 99, height: 50 }),
+      svg('path', {
+        ...LINES,
+        d: 'M52.5 3V53M3 20H22V36H3M102 20H83V36H102M3 7H12A21 21 0 0 1 12 49H3M102 7H93A21 21 0 0 0 93 49H102',
+      }),
+      svg('circle', { ...LINES, cx: 52.5, cy: 28, r: 7 }),
+      svg('circle', { ...LINES, cx: 8, cy: 28, r: 1.8 }),
+      svg('circle', { ...LINES, cx: 97, cy: 28, r: 1.8 }),
+    ],
     ball,
   );
   return {
@@ -111,7 +144,7 @@ function basketballCourt(): Picture {
     update({ incidents, phase }) {
       const last = incidents.at(-1);
       ball.style.opacity = phase === 'LIVE' ? '1' : '0';
-      ball.style.transform = last ? `translate(${last.side === 'home' ? 97 : 8}px, 28px)` : 'translate(52.5px, 28px)';
+      moveBall(last ? (last.side === 'home' ? 97 : 8) : 52.5, 28);
     },
   };
 }
