@@ -17,13 +17,20 @@ export function drawTopBar(bar: HTMLElement, { state, search, onGo, onFormat }: 
   const isVirtuals = state.session.setup.product === 'virtuals';
   const { words } = state.texts;
   const { route } = state;
-  const tab = (name: string, glyph: string, to: DeepLink, isOn: boolean, count = 0): HTMLElement => {
+  const tab = (name: string, glyph: string, to: DeepLink, isOn: boolean, count = 0, isLive = false): HTMLElement => {
     const button = h(
       'button',
       { type: 'button', class: 'tab', 'aria-current': isOn ? 'page' : null },
       icon(glyph),
       h('span', {}, name),
-      count > 0 ? h('b', { class: 'live-count' }, String(count)) : null,
+      count > 0
+        ? h(
+            'b',
+            { class: isLive ? 'live-count is-live' : 'live-count' },
+            String(count),
+            isLive && h('span', { class: 'hidden-text' }, ` ${words('live')}`),
+          )
+        : null,
     );
     button.addEventListener('click', () => onGo(to));
     return button;
@@ -36,6 +43,7 @@ export function drawTopBar(bar: HTMLElement, { state, search, onGo, onFormat }: 
       { category: each.sport },
       route.category === each.sport && !route.page,
       isVirtuals ? 0 : each.live,
+      true,
     ),
   );
   const finder = h('input', {
