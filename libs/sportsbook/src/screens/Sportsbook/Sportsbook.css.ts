@@ -19,19 +19,22 @@ export const heading = style({
 /** The frame scrolls, not the page: it fills what header and bars leave of the screen, so that the slip is in view. */
 export const place = style({
   position: 'relative',
-  blockSize: `calc(100dvh - ${VISIBLE_TOP} - ${vars.space.md})`,
+  // The frame has margins of its own: its content is in one line with the page's.
+  marginInline: -12,
+  blockSize: `calc(100dvh - ${VISIBLE_TOP})`,
   minBlockSize: '20rem',
-  borderRadius: vars.radius.md,
+  // It ends at the edge of the window, or at the bar.
+  borderStartStartRadius: vars.radius.md,
+  borderStartEndRadius: vars.radius.md,
   overflow: 'hidden',
   selectors: { '&[hidden]': { display: 'none' } },
   '@media': {
-    [WITH_BAR]: { blockSize: `calc(100dvh - ${VISIBLE_TOP} - ${vars.space.md} - ${BAR})` },
+    [WITH_BAR]: { blockSize: `calc(100dvh - ${VISIBLE_TOP} - ${BAR})` },
     [PHONE]: {
-      // From edge to edge: the frame has margins of its own.
+      // From edge to edge.
       marginInline: `calc(${vars.space.gutter} * -1)`,
       marginBlockStart: `calc(${vars.space.lg} * -1)`,
       borderRadius: 0,
-      blockSize: `calc(100dvh - ${VISIBLE_TOP} - ${BAR})`,
     },
   },
 });
