@@ -35,6 +35,8 @@ export interface PageBlock {
   readonly search?: string;
   /** The page is a form, so the app starts as soon as the page rests. */
   readonly isForm: boolean;
+  /** The page shows figures that only the app asks for, so it starts then too, unless the visitor saves data. */
+  readonly isLive: boolean;
   /** What the page says when the app cannot start. */
   readonly words: {
     readonly offlineTitle: string;

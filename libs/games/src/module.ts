@@ -103,7 +103,7 @@ export const gamesModule: DomainModule = {
 const live = {
   guards: ['notRiskPayout', 'notSuspended', liveCasino],
   titleKey: 'games.live.documentTitle',
-  public: { descriptionKey: 'games.live.description' },
+  public: { descriptionKey: 'games.live.description', isLive: true },
   pageId: 'live-casino',
   lazy: () => import('./screens/CasinoLobby/CasinoLobby.tsx').then((screen) => ({ Component: screen.LiveCasinoLobby })),
 } as const satisfies Omit<DomainRoute, 'path'>;

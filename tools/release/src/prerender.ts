@@ -349,6 +349,7 @@ function composeDocument(
   if (app === undefined)
     throw new Error(`The page of ${config.id} names no script that starts the app. Build the brand again.`);
   const say = (key: string) => words[key] ?? '';
+  const route = findSiteRoute(path, config.id)?.public;
   const block: PageBlock = {
     path: `/${boot.pair}${path === '' ? '' : `/${path}`}`,
     brand: config.id,
@@ -367,7 +368,8 @@ function composeDocument(
     namespaces: page.namespaces,
     texts: overlays.map(({ namespace }) => namespace).filter((name) => !page.namespaces.includes(name)),
     view: page.view,
-    isForm: findSiteRoute(path, config.id)?.public?.isForm === true,
+    isForm: route?.isForm === true,
+    isLive: route?.isLive === true,
     assumes: {
       country: soleCountry(input.market.market),
       notCountries: restrictedCountries(documents),

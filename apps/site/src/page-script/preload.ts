@@ -56,8 +56,8 @@ function preload({ app, scripts, styles, data, search, namespaces, texts }: Page
 }
 
 /**
- * Preloads the app once the page has loaded and rests, unless the connection is slow or paid for; starts it then if the
- * page is a form, whose visitor will need it in any case.
+ * Preloads the app once the page has loaded and rests, unless the connection is slow or paid for. Also starts it then if
+ * the page has live figures, or is a form, whose visitor needs the app on any connection.
  */
 export function prepareWhenRested(page: PageBlock, boot: Boot, starter: AppStarter): void {
   const isPreloaded = !isSparing();
@@ -68,6 +68,6 @@ export function prepareWhenRested(page: PageBlock, boot: Boot, starter: AppStart
       preload(page, boot);
       void registerWorker();
     }
-    if (page.isForm) void starter.start();
+    if (page.isForm || page.isLive) void starter.start();
   });
 }

@@ -40,6 +40,11 @@ export interface PublicRoute {
   readonly drawnBy?: 'browser';
   /** A prerendered form: its visitor will need the app, which starts as soon as the page rests. */
   readonly isForm?: true;
+  /**
+   * Shows figures that change by the minute and that only the app asks for. It starts as soon as the prerendered page
+   * rests, unless the visitor saves data.
+   */
+  readonly isLive?: true;
 }
 
 /** One address of a domain. */
