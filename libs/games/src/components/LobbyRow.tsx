@@ -70,7 +70,12 @@ export function useSeeAll(
 
 /** Enough for a wide window. */
 const WAITING_TILES = 11;
-const WAITING_TABLES = 6;
+const WAITING_TABLES: readonly TileSize[] = Array.from({ length: 4 }, () => '2xh');
+
+/** A row of the live lobby whose tables are not there yet. */
+export const WaitingTables = ({ title }: { readonly title: string }) => (
+  <GameRow title={title} captions skeleton={WAITING_TABLES} />
+);
 
 /**
  * Skeletons of a lobby's rows, with their final height; of shelves if `tiles` names their patterns.
@@ -91,15 +96,7 @@ export function WaitingRows({
     <div aria-busy="true">
       <Stack gap="xl">
         {tiles.map((pattern, index) => {
-          if (live)
-            return (
-              <GameRow
-                key={index}
-                title={text('games.loading')}
-                captions
-                skeleton={Array.from({ length: WAITING_TABLES }, () => '2xh' as const)}
-              />
-            );
+          if (live) return <WaitingTables key={index} title={text('games.loading')} />;
           const { sizes, narrow, rows, narrowRows } = SHELF_TILES[pattern];
           return (
             <GameRow

@@ -30,12 +30,13 @@ it.each([
   ['limits, players with commas, and the dealer', table(), '€0.50–€5,000 · 1,204 players · Clara'],
   ['free seats where there are seats', table({ seats: 7, seatsTaken: 6, dealer: null }), '€0.50–€5,000 · 1 seat free'],
   ['no players while there are none', table({ players: 0 }), '€0.50–€5,000 · Clara'],
-  ['the provider if it has nothing to say', table({ players: 0, dealer: null, betLimits: [] }), game.providerTitle],
+  ['its studio alone if it has nothing to say', table({ players: 0, dealer: null, betLimits: [] }), game.providerTitle],
   ['that no seats are free', table({ seats: 7, seatsTaken: 7, dealer: null, betLimits: [] }), 'No seats free'],
   ['that it is closed', table({ open: false }), 'Closed right now'],
   ['that its figures may be old', table({ stale: true, dealer: null, betLimits: [] }), 'Last known: 1,204 players'],
-  ['the provider while nothing is known', null, game.providerTitle],
+  ['its studio alone while nothing is known', null, game.providerTitle],
 ])('a live table’s tile shows %s', (_, known, words) => {
   show(known);
   expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByText(game.providerTitle)).toBeInTheDocument();
 });

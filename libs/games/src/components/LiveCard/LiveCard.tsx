@@ -6,10 +6,13 @@ import { GameCard, type GameCardProps } from '../GameCard/GameCard.tsx';
 /** What is known of the tables that a page shows: one call for all of them. */
 export const LiveTables = createContext<ReadonlyMap<string, TableNow>>(new Map());
 
-/** A live table as a tile: who deals, its limits, and its seats or players, below the picture (B§3). */
+/**
+ * A live table as a tile: its studio, and who deals, its limits, and its seats or players, below the picture (B§3). These
+ * have a line of their own, so that nothing changes its place when they are known.
+ */
 export function LiveCard(props: GameCardProps) {
   const table = useContext(LiveTables).get(props.game.id);
-  return <GameCard {...props} caption={useTableWords(table) ?? props.game.providerTitle} />;
+  return <GameCard {...props} caption={useTableWords(table) ?? ''} />;
 }
 
 /** Returns a table's state in a line; undefined if nothing is known of it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ranking } from '@baize/ui';
+import { GameRow, Ranking, type TileSize } from '@baize/ui';
 import { contentImageUrl } from '@baize/contracts/content';
 import { TILE_IMAGE_SIZE } from '@baize/contracts/image-sizes';
 import { contentUrl } from '@baize/http';
@@ -13,7 +13,7 @@ import { useGamePath } from '../../state/play-route.ts';
 import { categoryIcon } from '../category-icon.ts';
 import { LiveTables } from '../LiveCard/LiveCard.tsx';
 import { LiveRow } from '../LiveRow/LiveRow.tsx';
-import { GamesRow } from '../LobbyRow.tsx';
+import { GamesRow, WaitingTables } from '../LobbyRow.tsx';
 
 /** Places of a ranking. */
 const RANKED = 10;
@@ -21,6 +21,8 @@ const RANKED = 10;
 const ROW_LENGTH = 24;
 /** Fewer games are no ranking, and no row worth a title. */
 const LEAST = 3;
+/** Skeletons while its games load. */
+const WAITING: readonly TileSize[] = Array.from({ length: 22 }, () => '1x');
 
 interface LobbyWidgetProps {
   readonly widget: LobbyWidgetSummary;
@@ -44,6 +46,7 @@ export function LobbyWidget({ widget, scope, favourites }: LobbyWidgetProps) {
   const pathOf = useGamePath();
   const isLive = scope.lobby === 'liveCasinoGames';
   const tables = useLiveTables(isLive && !isRanking ? (games ?? []).map(({ id }) => id) : []);
+  const rows = widget.rows > 1 ? 2 : 1;
   if (isError || (games && games.length < LEAST)) return null;
   if (isRanking)
     return (
@@ -65,20 +68,14 @@ export function LobbyWidget({ widget, scope, favourites }: LobbyWidgetProps) {
         })}
       />
     );
-  if (!games) return null;
+  // It keeps its place until its games are there: the visitor may be reading what follows.
+  if (!games && isLive) return <WaitingTables title={widget.name} />;
+  if (!games) return <GameRow title={widget.name} rows={rows} skeleton={WAITING} />;
   if (isLive)
     return (
       <LiveTables value={tables}>
         <LiveRow title={widget.name} icon={widget.icon} games={games} favourites={favourites} />
       </LiveTables>
     );
-  return (
-    <GamesRow
-      title={widget.name}
-      icon={widget.icon}
-      games={games}
-      favourites={favourites}
-      rows={widget.rows > 1 ? 2 : 1}
-    />
-  );
+  return <GamesRow title={widget.name} icon={widget.icon} games={games} favourites={favourites} rows={rows} />;
 }

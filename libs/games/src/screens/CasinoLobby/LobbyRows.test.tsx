@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { jackpotAmounts } from '@baize/contracts/games';
-import { handle, handleContent } from '@baize/testing';
+import { handle, handleContent, never } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { gameSummaries, lobbyCategory, lobbyWidget } from '../../testing/games.ts';
-import { CasinoLobby } from './CasinoLobby.tsx';
+import { CasinoLobby, LiveCasinoLobby } from './CasinoLobby.tsx';
 
 let isPrerendered = true;
 const hydrations: (() => void)[] = [];
@@ -54,6 +54,45 @@ it('shows it in its place on a page that the app draws', async () => {
   show();
   await screen.findByRole('region', { name: 'Hidden gems' });
   expect(titles()).toEqual(['Popular', 'Top 10', 'New', 'Slots', 'Hidden gems', 'Tables']);
+});
+
+const LIVE = ['popular', 'roulette', 'blackjack', 'shows'].map((id, index) =>
+  lobbyCategory(id, {
+    order: index + 1,
+    games: gameSummaries(6, index).map((game) => ({ ...game, type: 'liveCasinoGames' as const })),
+  }),
+);
+const showLive = (widgets: unknown, games: unknown) =>
+  renderWithShell(<LiveCasinoLobby />, {
+    path: '/en-UN/live-casino-online',
+    route: '/en-UN/:lobby/:id?',
+    handlers: [
+      handleContent('lobby', LIVE),
+      handleContent('lobbyWidgets', widgets),
+      handleContent('lobbyWidget', games),
+      handleContent('categories', []),
+    ],
+  });
+
+it('keeps the place of an editor’s tables until they are there', async () => {
+  isPrerendered = false;
+  showLive([lobbyWidget('Small stakes', 2.5, { type: 'liveCasinoGames' })], never);
+  await waitFor(() => expect(titles()).toEqual(['Popular', 'Roulette', 'Small stakes', 'Blackjack', 'Shows']));
+  expect(screen.getByRole('region', { name: 'Small stakes' })).toHaveAttribute('aria-busy', 'true');
+});
+
+it('shows no rows before it knows what is between them', async () => {
+  isPrerendered = false;
+  showLive(never, never);
+  await expect(screen.findByRole('region', { name: 'Roulette' }, { timeout: 600 })).rejects.toThrow();
+});
+
+it('draws the tables that follow a prerendered page as placeholders of their size', async () => {
+  isPrerendered = true;
+  const { container } = showLive([], never);
+  await screen.findByRole('region', { name: 'Blackjack' });
+  const waiting = container.querySelector('[data-waiting][data-captions]');
+  expect(waiting?.querySelectorAll('[data-size="2xh"][data-caption]')).toHaveLength(4);
 });
 
 const pots = gameSummaries(6).map((game) => ({ ...game, jackpot: true }));

@@ -12,7 +12,7 @@ import { LiveTables } from '../../components/LiveCard/LiveCard.tsx';
 import { LiveRow } from '../../components/LiveRow/LiveRow.tsx';
 import { GamesFailed } from '../../components/GamesFailed.tsx';
 import { GamesOffline } from '../../components/GamesOffline.tsx';
-import { GamesRow, LobbyRow, useSeeAll, WaitingRows } from '../../components/LobbyRow.tsx';
+import { GamesRow, LobbyRow, useSeeAll, WaitingRows, WaitingTables } from '../../components/LobbyRow.tsx';
 import { LobbyWidget } from '../../components/LobbyWidget/LobbyWidget.tsx';
 import type { GameSummary, LobbyCategory } from '../../model/game.ts';
 import { JackpotRow } from './JackpotRow.tsx';
@@ -44,7 +44,9 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
       : [],
   );
   if (lobby.isPending && lobby.isPaused) return <GamesOffline />;
-  if (lobby.isPending) return <WaitingRows live={isLive} />;
+  // The widgets are between the rows, which must not move when they come.
+  const awaitsWidgets = widgets.isLoading && widgets.failureCount === 0;
+  if (lobby.isPending || (!wasPrerendered && awaitsWidgets)) return <WaitingRows live={isLive} />;
   if (lobby.isLoadingError) return <GamesFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
   const rows = lobby.data.slice(0, MOST_ROWS);
   const shown = hydrated ? rows : rows.slice(0, PRERENDERED_ROWS);
@@ -89,15 +91,21 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
         {shown.length < rows.length && (
           <div aria-busy="true">
             <Stack gap="xl">
-              {rows.slice(shown.length).map(({ id, name, grid: { desktop, mobile } }) => (
-                <GameRow
-                  key={id}
-                  title={name}
-                  rows={desktop.rows > 1 ? 2 : 1}
-                  narrowRows={mobile.rows > 1 ? 2 : 1}
-                  skeleton={[]}
-                />
-              ))}
+              {rows
+                .slice(shown.length)
+                .map(({ id, name, grid: { desktop, mobile } }) =>
+                  isLive ? (
+                    <WaitingTables key={id} title={name} />
+                  ) : (
+                    <GameRow
+                      key={id}
+                      title={name}
+                      rows={desktop.rows > 1 ? 2 : 1}
+                      narrowRows={mobile.rows > 1 ? 2 : 1}
+                      skeleton={[]}
+                    />
+                  ),
+                )}
             </Stack>
           </div>
         )}

@@ -376,10 +376,19 @@ export const plateMeta = componentStyle({
   }),
 });
 childStyle(`${plate}[data-figure] > ${plateMeta}`, { display: 'none' });
-/** Brands with labelled tiles show the text on the plate; others show it under the picture in the brand's own type. */
+const CAPTION_GAP = '0.0625rem';
+const CAPTION_LINE = 1.35;
+const CAPTION_TITLE_LINE = 1.25;
+/**
+ * Brands with labelled tiles show the text on the plate; others show it under the picture in the brand's own type. It is
+ * as high before its figures are known, and while it is a placeholder: the title, the studio and a line of figures.
+ */
 export const caption = componentStyle({
   display: 'grid',
-  gap: '0.0625rem',
+  alignContent: 'start',
+  gap: CAPTION_GAP,
+  boxSizing: 'content-box',
+  minHeight: `calc(${text.md.size} * ${CAPTION_TITLE_LINE} + ${text.xs.size} * ${CAPTION_LINE} * 2 + ${CAPTION_GAP} * 2)`,
   paddingInline: '0.125rem',
   selectors: {
     '[data-look="labelled"] > &': {
@@ -399,14 +408,22 @@ export const captionTitle = componentStyle({
   fontSize: text.md.size,
   letterSpacing: font.display.tracking,
   textTransform: font.headingTransform as 'none',
-  lineHeight: 1.25,
+  lineHeight: CAPTION_TITLE_LINE,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
+export const captionStudio = componentStyle({
+  fontSize: text.xs.size,
+  lineHeight: CAPTION_LINE,
+  color: colour.textMuted,
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 });
 export const captionMeta = componentStyle({
   fontSize: text.xs.size,
-  lineHeight: 1.35,
+  lineHeight: CAPTION_LINE,
   color: colour.textMuted,
   ...figures,
 });

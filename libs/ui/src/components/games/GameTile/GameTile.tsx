@@ -40,7 +40,10 @@ export interface GameTileProps {
   priority?: 'high' | 'low' | undefined;
   /** Called before the link is followed; `preventDefault` stops that. */
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Shows the title and this text below the picture: seats, bet limits, dealer (live tables). */
+  /**
+   * Shows the title, the studio and this text below the picture: seats, bet limits, dealer (live tables). An empty text
+   * keeps its line, so that nothing moves when it is known.
+   */
   caption?: ReactNode;
   /** For tiles outside a `GameRow` or `GameGrid`: the tile sets its own width. */
   alone?: boolean | undefined;
@@ -186,6 +189,11 @@ export function GameTile({
           <span className={css.captionTitle} data-clamp>
             {title}
           </span>
+          {provider !== undefined && (
+            <span className={css.captionStudio} data-clamp>
+              {provider}
+            </span>
+          )}
           <span className={css.captionMeta}>{caption}</span>
         </span>
       )}
