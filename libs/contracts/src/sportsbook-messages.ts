@@ -57,6 +57,8 @@ export const sportsFrameMessage = z.union([
   z.object({ type: z.literal('sportsbook.height'), height: z.number().check(z.gte(0), z.lte(100_000)) }),
   z.object({ type: z.literal('sportsbook.tokenExpiring') }),
   z.object({ type: z.literal('sportsbook.betPlaced') }),
+  /** On a phone the bet slip covers the frame: the page around it goes dark with the rest of the frame, or bright again. */
+  z.object({ type: z.literal('sportsbook.sheet'), isOpen: z.boolean() }),
   z.object({ type: z.literal('sportsbook.error'), code: z.string().check(z.maxLength(100)) }),
 ]);
 export type SportsFrameMessage = z.infer<typeof sportsFrameMessage>;

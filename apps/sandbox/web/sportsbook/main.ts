@@ -134,7 +134,10 @@ async function start(): Promise<void> {
     bar,
     banner.root,
     h('div', { class: 'layout' }, tree, main, slip.root),
-    scrim(() => slip.open(false)),
+    scrim(
+      () => slip.open(false),
+      (isOpen) => site.tell({ type: 'sportsbook.sheet', isOpen }),
+    ),
     slip.pill,
   );
 

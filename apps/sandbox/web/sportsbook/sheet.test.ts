@@ -5,6 +5,7 @@ import { scrim, setSheet } from './sheet.ts';
 let isNarrow = true;
 let turned: () => void = () => undefined;
 const closed = vi.fn(() => void setSheet(false));
+const shown = vi.fn();
 /** The page has one, and it listens as long as the page lives. */
 let cover: HTMLElement | undefined;
 beforeEach(() => {
@@ -15,8 +16,9 @@ beforeEach(() => {
   }));
   document.body.innerHTML =
     '<header class="bar"></header><main></main><aside id="slip"></aside><button class="pill"></button>';
-  cover ??= scrim(closed);
+  cover ??= scrim(closed, shown);
   closed.mockClear();
+  shown.mockClear();
 });
 afterEach(async () => {
   await setSheet(false);
@@ -31,6 +33,12 @@ it('takes the page behind an open sheet out of reach, and gives it back', async 
   expect(inert()).toEqual([true, true, false, true]);
   await setSheet(false);
   expect(inert()).toEqual([false, false, false, false]);
+});
+it('tells the site once that a sheet has opened or closed', async () => {
+  void setSheet(true);
+  void setSheet(true);
+  await setSheet(false);
+  expect(shown.mock.calls).toEqual([[true], [false]]);
 });
 it('leaves the page in use where the slip lies beside it, also after a phone was turned', () => {
   void setSheet(true);

@@ -29,6 +29,10 @@ function removeEntry(): Promise<void> {
   });
 }
 
+/** Whether the slip is open as a sheet, and who is told of it. */
+let isShown = false;
+let onShown: (isOpen: boolean) => void = () => undefined;
+
 const isEntry = (): boolean => (history.state as { readonly isSheet?: unknown } | null)?.isSheet === true;
 
 /**
@@ -40,13 +44,19 @@ export function setSheet(isOpen: boolean): Promise<void> {
   document.body.toggleAttribute('data-slip', isOpen);
   const isSheet = isOpen && matchMedia(SHEET).matches;
   for (const part of document.querySelectorAll<HTMLElement>(BEHIND)) part.inert = isSheet;
+  if (isSheet !== isShown) onShown(isSheet);
+  isShown = isSheet;
   if (!isSheet) return removeEntry();
   addEntry();
   return Promise.resolve();
 }
 
-/** Creates what lies between the sheet and the page. A press on it closes the sheet, and so does "back". */
-export function scrim(onClose: () => void): HTMLElement {
+/**
+ * Creates what lies between the sheet and the page. A press on it closes the sheet, and so does "back".
+ * @param onSheet the sheet has opened or closed: the site around the frame is out of the scrim's reach
+ */
+export function scrim(onClose: () => void, onSheet: (isOpen: boolean) => void): HTMLElement {
+  onShown = onSheet;
   // A phone that is turned has a wide screen: the page behind is in use again.
   matchMedia(SHEET).addEventListener('change', () => void setSheet(document.body.hasAttribute('data-slip')));
   addEventListener('popstate', () => {

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
 const PHONE = 'screen and (max-width: 767px)';
@@ -16,6 +16,7 @@ export const heading = style({
     [PHONE]: { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 });
+const darken = keyframes({ from: { boxShadow: '0 0 0 100vmax transparent' } });
 /** The frame scrolls, not the page: it fills what header and bars leave of the screen, so that the slip is in view. */
 export const place = style({
   position: 'relative',
@@ -27,7 +28,15 @@ export const place = style({
   borderStartStartRadius: vars.radius.md,
   borderStartEndRadius: vars.radius.md,
   overflow: 'hidden',
-  selectors: { '&[hidden]': { display: 'none' } },
+  selectors: {
+    '&[hidden]': { display: 'none' },
+    // Around the sheet of a slip, which darkens the frame only.
+    '&[data-sheet]': {
+      zIndex: `calc(${vars.layer.overlay} - 1)`,
+      boxShadow: '0 0 0 100vmax rgb(0 0 0 / 55%)',
+      animation: `${darken} 220ms`,
+    },
+  },
   '@media': {
     [WITH_BAR]: { blockSize: `calc(100dvh - ${VISIBLE_TOP} - ${BAR})` },
     [PHONE]: {

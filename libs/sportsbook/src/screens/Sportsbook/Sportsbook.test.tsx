@@ -147,6 +147,15 @@ it('covers the frame until it listens, and hears only its own origin', async () 
   expect(screen.queryByRole('status', { name: 'Opening the sportsbook' })).toBeNull();
 });
 
+it('darkens the page around the sheet of the frame’s slip, until it closes', async () => {
+  const { frame, say } = await openFrame();
+  say({ type: 'sportsbook.ready' });
+  say({ type: 'sportsbook.sheet', isOpen: true });
+  expect(frame.parentElement).toHaveAttribute('data-sheet');
+  say({ type: 'sportsbook.sheet', isOpen: false });
+  expect(frame.parentElement).not.toHaveAttribute('data-sheet');
+});
+
 it('tells the frame of a logout with all that a visitor’s slip is written with, and keeps it open', async () => {
   const { frame, posted, say, store } = await openFrame();
   say({ type: 'sportsbook.ready' });

@@ -133,6 +133,8 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
   const [, openOverlay] = useOverlay();
   const isInterrupted = useIsModalOpen();
   const [frameTitle, setFrameTitle] = useState<string>();
+  /** The frame's slip covers it, as a dialog does: the page goes dark with it. */
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const [opening] = useState(() => {
     const { path, page } = placeAt(address);
     const platform = matchMedia(PHONE).matches ? ('mobile' as const) : ('desktop' as const);
@@ -179,6 +181,12 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
         });
         return;
       }
+      case 'sportsbook.ready':
+        setSheetOpen(false);
+        return;
+      case 'sportsbook.sheet':
+        setSheetOpen(message.isOpen);
+        return;
       case 'sportsbook.login':
         openOverlay('auth.login');
         return;
@@ -258,7 +266,12 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
           }
         />
       )}
-      <div ref={place} className={css.place} hidden={isClosed || hasFailed}>
+      <div
+        ref={place}
+        className={css.place}
+        hidden={isClosed || hasFailed}
+        data-sheet={isSheetOpen && isReady ? '' : undefined}
+      >
         {(context.isPending || state === 'waiting') && (
           <div className={css.waiting} role="status" aria-label={text('sportsbook.loading')}>
             <FrameSkeleton product={product} />
