@@ -20,7 +20,7 @@ export interface Device {
 }
 export interface SceneOptions {
   readonly kind: LiveKind;
-  /** Null: no studio and no dealer, only the device. */
+  /** Null: no studio and no dealer, only the roulette wheel. */
   readonly dealer: string | null;
   readonly skin: Skin;
   readonly labels: HandLabels;
@@ -46,14 +46,8 @@ const HANDS_AT: Readonly<Record<LiveKind, HandsAt & { readonly isOver?: boolean 
   gameShow: { apart: 38, down: 112 },
 };
 
-/** What a window onto the device alone shows. */
-const DEVICE_BOX: Readonly<Record<LiveKind, string>> = {
-  roulette: '160 196 480 290',
-  baccarat: '76 296 648 164',
-  poker: '76 296 648 164',
-  blackjack: '0 280 800 190',
-  gameShow: '0 0 800 470',
-};
+/** What a window onto the wheel alone shows. */
+const WHEEL_BOX = '160 196 480 290';
 
 function deviceOf(kind: LiveKind, labels: HandLabels): Device {
   if (kind === 'roulette') return rouletteWheel();
@@ -105,7 +99,7 @@ export class Scene {
     this.root = svg(
       'svg',
       {
-        viewBox: dealer === null ? DEVICE_BOX[kind] : '0 0 800 470',
+        viewBox: dealer === null ? WHEEL_BOX : '0 0 800 470',
         preserveAspectRatio: dealer === null ? 'xMidYMid meet' : 'xMidYMax meet',
         class: 'lt-scene',
         'aria-hidden': 'true',

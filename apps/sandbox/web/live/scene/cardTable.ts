@@ -1,3 +1,4 @@
+import type { Outcome } from '../../../src/live/games/LiveGame.ts';
 import { COURT } from '../../studio/screens/cards.ts';
 import { drawCourt } from '../../studio/screens/court.ts';
 import { svg } from './svg.ts';
@@ -50,6 +51,15 @@ const ORDER = [
   ['banker', 2],
 ] as const;
 
+/** Returns the cards that lie on the table once `share` of the deal is over, in the order of the deal. */
+export function dueCards(
+  dealt: NonNullable<Outcome['cards']>,
+  share: number,
+): readonly (readonly ['player' | 'banker', number])[] {
+  const order = ORDER.filter(([side, place]) => dealt[side][place] !== undefined);
+  return order.slice(0, Math.floor(Math.min(1, share) * (order.length + 0.6) + 0.4));
+}
+
 /** The middles of both hands, on either side of the dealer. */
 const CENTRES = { player: 250, banker: 550 } as const;
 /** From a hand's middle to a third card across, on its outer side. */
@@ -88,10 +98,8 @@ export function cardTable(labels: HandLabels, isThirdAcross: boolean): Device {
     frame: () => undefined,
     reveal({ cards: dealt }, share) {
       if (!dealt) return;
-      const order = ORDER.filter(([side, place]) => dealt[side][place] !== undefined);
-      const due = Math.min(order.length, Math.floor(Math.min(1, share) * (order.length + 0.6) + 0.4));
-      while (shown < due) {
-        const [side, place] = order[shown] ?? ORDER[0];
+      const due = dueCards(dealt, share);
+      for (const [side, place] of due.slice(shown)) {
         const centre = CENTRES[side];
         const drawn = drawCard(dealt[side][place] ?? '');
         const at = isThirdAcross
@@ -103,7 +111,7 @@ export function cardTable(labels: HandLabels, isThirdAcross: boolean): Device {
         drawn.setAttribute('class', 'dealt-card');
         cards.append(holder);
         shown += 1;
-        const seen = order.slice(0, shown).filter(([which]) => which === side).length;
+        const seen = due.slice(0, shown).filter(([which]) => which === side).length;
         names[side].textContent = `${labels[side]} ${labels.worth(dealt[side].slice(0, seen))}`.trim();
       }
     },

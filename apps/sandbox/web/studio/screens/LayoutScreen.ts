@@ -10,6 +10,7 @@ import { Scene } from '../../live/scene/Scene.ts';
 import { handLabels, resultWords, spotsOf, toneOf, type Spot } from '../../live/spots.ts';
 import { element } from '../dom.ts';
 import { payRows, rtpBox, ruleList } from '../sheets.ts';
+import { BaccaratFelt } from './BaccaratFelt.ts';
 import type { GameScreen, ScreenParts } from './GameScreen.ts';
 import './screens.css';
 
@@ -27,7 +28,7 @@ export class LayoutScreen implements GameScreen {
   readonly layout = 'chips';
   readonly #kind: keyof typeof GAMES;
   readonly #parts: ScreenParts;
-  readonly #scene: Scene;
+  readonly #scene: Scene | BaccaratFelt;
   readonly #board: Board;
   readonly #spots: readonly Spot[];
   readonly #chips = element('div', { class: 'lt-chips', role: 'group' });
@@ -48,12 +49,9 @@ export class LayoutScreen implements GameScreen {
     this.#kind = kind;
     this.#parts = parts;
     this.#spots = spotsOf(kind, text);
-    this.#scene = new Scene({
-      kind,
-      dealer: null,
-      skin: sheets.skin,
-      labels: handLabels(kind, text),
-    });
+    const labels = handLabels(kind, text);
+    this.#scene =
+      kind === 'baccarat' ? new BaccaratFelt(labels) : new Scene({ kind, dealer: null, skin: sheets.skin, labels });
     this.#board = new Board(kind, this.#spots, { text, money: sheets.money, onPress: (spot) => this.#lay(spot) });
     this.#chips.setAttribute('aria-label', text('chooseStake'));
     this.#latest.setAttribute('aria-label', text('liveLatest'));
