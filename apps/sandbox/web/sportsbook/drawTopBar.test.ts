@@ -44,7 +44,7 @@ it('shows what it found', async () =>
   expect(await seenAfter('kuu', [{ kind: 'team', name: 'Kuurala', path: {} }])).toBe('Kuurala'));
 it('says that a sport’s tab counts only what runs now', () => {
   const bar = document.createElement('div');
-  const nav = [{ sport: 'football', count: 273, live: 8, competitions: [] }];
+  const nav = [{ sport: 'football' as const, count: 273, live: 8, competitions: [] }];
   drawTopBar(bar, {
     state: stateOf({ nav }),
     search: () => Promise.resolve([]),
