@@ -113,7 +113,7 @@ export function GameStage(props: GameStageProps) {
 /** How long a game may take to open before the page calls that unusual, in milliseconds. */
 const SLOW_MS = 8000;
 
-/** The game's picture until it is ready. */
+/** The game's picture until it is ready: as large as it was drawn, on its own colours. */
 function Waiting({ game }: { readonly game: GameEntry }) {
   const text = useText();
   const [isSlow, setSlow] = useState(false);
@@ -121,11 +121,16 @@ function Waiting({ game }: { readonly game: GameEntry }) {
     const slow = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(slow);
   }, []);
-  // The cut that fits the stage: tall on a phone, so that the title is readable while the game loads.
+  // The cut that fits the stage: tall on a phone.
   const cut = useChannel() === 'mobile' && game.images['2xv'] ? '2xv' : '4x';
   return (
     <div className={css.cover}>
-      <GamePicture game={game} cut={cut} />
+      <div className={css.backdrop} aria-hidden="true">
+        <GamePicture game={game} cut={cut} />
+      </div>
+      <div className={css.poster} data-cut={cut}>
+        <GamePicture game={game} cut={cut} />
+      </div>
       <div className={css.loading} role="status">
         <Text weight="medium">{text(isSlow ? 'site.play.loadingSlow' : 'site.play.loading', { name: game.name })}</Text>
       </div>

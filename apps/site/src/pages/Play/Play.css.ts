@@ -229,6 +229,24 @@ export const cover = style({
   display: 'grid',
   placeItems: 'center',
   overflow: 'hidden',
+  // The poster is measured by it, and leaves the line at the bottom free.
+  containerType: 'size',
+  paddingBlockEnd: '4.5rem',
+});
+/** The whole picture, never larger than it was drawn (`TILE_IMAGE_SIZE`): the space around it is the backdrop's. */
+export const poster = style({
+  position: 'relative',
+  aspectRatio: '1',
+  inlineSize: `min(100cqi - 2 * ${vars.space.md}, 100cqb - 2 * ${vars.space.md}, 656px)`,
+  borderRadius: vars.radius.lg,
+  overflow: 'hidden',
+  boxShadow: vars.elevation.overlay,
+  selectors: {
+    '&[data-cut="2xv"]': {
+      aspectRatio: '320 / 656',
+      inlineSize: `min(100cqi - 2 * ${vars.space.md}, (100cqb - 2 * ${vars.space.md}) * 320 / 656, 320px)`,
+    },
+  },
 });
 export const loading = style({
   position: 'absolute',
