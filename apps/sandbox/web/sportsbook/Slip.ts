@@ -346,12 +346,17 @@ export class Slip {
             this.#changed();
           }),
       sumsList(draft, state, sums),
-      ...(notice ? [notice] : []),
-      h('p', { id: 'stake-note', class: 'hint' }, hint === this.#notice?.text ? '' : (hint ?? '')),
-      this.#drawStep(
-        nextStep(state, { acceptance: draft.acceptance, isShort, problem, isBusy }),
-        sums.stake,
-        plan.length,
+      // Why a bet cannot be placed is in view wherever its button is.
+      h(
+        'div',
+        { class: 'slip-step' },
+        notice,
+        h('p', { id: 'stake-note', class: 'hint' }, hint === this.#notice?.text ? '' : (hint ?? '')),
+        this.#drawStep(
+          nextStep(state, { acceptance: draft.acceptance, isShort, problem, isBusy }),
+          sums.stake,
+          plan.length,
+        ),
       ),
     ]);
     arrange(this.root, [
