@@ -10,8 +10,8 @@ const win = (playerName: string, hoursAgo: number) => ({
   wonAt: new Date(NOW - hoursAgo * 3_600_000).toISOString(),
 });
 
-it('shows wins of the last day only, and no player three times', () => {
-  const wins = [win('A***o', 0), win('A***o', 1), win('A***o', 2), win('M***a', 3), win('J***n', 25)];
-  expect(recentWins(wins, NOW).map(({ playerName }) => playerName)).toEqual(['A***o', 'A***o', 'M***a']);
+it('shows wins of the last day only, and no player twice', () => {
+  const wins = [win('A***o', 0), win('A***o', 1), win('M***a', 3), win('J***n', 25)];
+  expect(recentWins(wins, NOW).map(({ playerName }) => playerName)).toEqual(['A***o', 'M***a']);
   expect(recentWins([win('J***n', 200)], NOW)).toEqual([]);
 });
