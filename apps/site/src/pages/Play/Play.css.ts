@@ -198,6 +198,8 @@ export const deposit = style({
 export const fun = style({
   // As high as the game leaves room for.
   minBlockSize: 'var(--fun)',
+  display: 'grid',
+  alignItems: 'center',
   paddingBlock: vars.space.xxs,
   paddingInline: vars.space.md,
   background: vars.colour.info.soft,
