@@ -35,7 +35,8 @@ export const scene = style({
       insetBlockStart: `calc(${measure.header} + var(--strip, 0rem) + ${space.lg})`,
       display: 'grid',
       alignItems: 'end',
-      blockSize: `min(46rem, calc(100dvh - ${measure.header} - var(--strip, 0rem) - ${space.lg} * 2))`,
+      // To the end of the window, which is above the bottom bar on a tablet.
+      blockSize: `min(68rem, calc(100dvh - ${measure.header} - ${measure.bottomBar} - var(--strip, 0rem) - ${space.lg} * 2))`,
       minBlockSize: '30rem',
       overflow: 'hidden',
       isolation: 'isolate',
