@@ -19,16 +19,24 @@ export interface BoxWords {
   readonly prize: { readonly amount: number; readonly currencySymbol: string } | null;
 }
 
-/** Queries the content's boxes (B§3), by the slug of their tournament. Without any, the API's own words are shown. */
-export function useBoxes(): ReadonlyMap<string, BoxWords> {
+/**
+ * Queries the content's boxes (B§3), by the slug of their tournament. Without any, the API's own words are shown; null
+ * until the first answer, because a card's words must not change while they are read.
+ */
+export function useBoxes(): ReadonlyMap<string, BoxWords> | null {
   const { brand, market } = useSite();
-  const { data = [] } = useQuery(
+  const {
+    data = [],
+    isLoading,
+    failureCount,
+  } = useQuery(
     boxesQuery({
       market: market.market.id,
       brand: brand.config.id,
       locale: contentLocale(market.translation),
     }),
   );
+  if (isLoading && failureCount === 0) return null;
   return new Map(
     data.map(({ name, titles, prize, currencySymbol, CTA }) => [
       name,

@@ -21,7 +21,7 @@ export function TournamentBoxes() {
   const hasTexts = useTranslationNamespace('tournaments');
   const boxes = useBoxes();
   const open = useTournaments().data?.filter(({ state }) => state === 'RUNNING' || state === 'UPCOMING') ?? [];
-  if (!hasTexts || open.length === 0) return null;
+  if (!hasTexts || !boxes || open.length === 0) return null;
   return (
     <Section
       title={text('tournaments.title')}

@@ -81,8 +81,9 @@ export function TournamentCard({ tournament, level = 3, box }: TournamentCardPro
               variant={state === 'RUNNING' ? 'primary' : 'secondary'}
               href={toPath(tournamentPath(tournament.slug))}
             >
-              {box?.label ??
-                text(state === 'ENDED' || state === 'SETTLING' ? 'tournaments.results' : 'tournaments.open')}
+              {state === 'ENDED' || state === 'SETTLING'
+                ? text('tournaments.results')
+                : (box?.label ?? text('tournaments.open'))}
             </Button>
           </div>
         </div>

@@ -29,6 +29,7 @@ it('lists the tournaments with prize, time and whether the player takes part', a
     who: playerSession(),
     path: '/en-UN/tournaments',
     handlers: [
+      handleContent('tournamentBoxes', []),
       handle(tournaments, [tournamentSummaryOf({ isEntered: true }), ENDED]),
       handle(tournament, enteredTournament()),
     ],
@@ -48,6 +49,7 @@ it('says below the tournaments how one takes part, what earns points and where a
   renderWithShell(<Tournaments />, {
     path: '/en-UN/tournaments',
     handlers: [
+      handleContent('tournamentBoxes', []),
       handle(publicTournaments, [tournamentSummaryOf({ isEntered: null })]),
       handle(publicTournament, tournamentDetailsOf()),
     ],
@@ -72,6 +74,7 @@ it('shows games that count on a card, and no prize or time of a stopped tourname
   const { container } = renderWithShell(<Tournaments />, {
     path: '/en-UN/tournaments',
     handlers: [
+      handleContent('tournamentBoxes', []),
       handle(publicTournaments, [tournamentSummaryOf({ isEntered: null }), STOPPED]),
       handle(
         publicTournament,
@@ -91,7 +94,10 @@ it('shows games that count on a card, and no prize or time of a stopped tourname
 });
 
 it('says so where there is none', async () => {
-  renderWithShell(<Tournaments />, { path: '/en-UN/tournaments', handlers: [handle(publicTournaments, [])] });
+  renderWithShell(<Tournaments />, {
+    path: '/en-UN/tournaments',
+    handlers: [handleContent('tournamentBoxes', []), handle(publicTournaments, [])],
+  });
   expect(await screen.findByRole('heading', { name: 'No tournaments at the moment' })).toBeVisible();
 });
 
@@ -119,6 +125,31 @@ it('shows what runs or is announced as boxes, in the content’s words where it 
   expect(box.getByText('€12,500.00')).toBeVisible();
   expect(box.getByRole('link', { name: 'Rules and leaderboard' })).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+it('says the same of a tournament in the list as in its box, and offers the results of one that has ended', async () => {
+  const wordsFor = (name: string, title: string) => ({
+    name,
+    titles: { title, subtitle: 'One round decides.' },
+    prize: null,
+    currencySymbol: null,
+    CTA: { label: 'Rules and leaderboard' },
+    startsAt: null,
+    endsAt: null,
+  });
+  renderWithShell(<Tournaments />, {
+    path: '/en-UN/tournaments',
+    handlers: [
+      handle(publicTournaments, [tournamentSummaryOf({ isEntered: null }), { ...ENDED, isEntered: null }]),
+      handle(publicTournament, tournamentDetailsOf()),
+      handleContent('tournamentBoxes', [wordsFor('best-round', 'The best round of all'), wordsFor('old', 'Old miles')]),
+    ],
+  });
+  const card = within(await screen.findByRole('article', { name: 'The best round of all' }));
+  expect(card.getByText('One round decides.')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Rules and leaderboard' })).toBeVisible();
+  const ended = within(screen.getByRole('article', { name: 'Old miles' }));
+  expect(ended.getByRole('link', { name: 'Results' })).toBeVisible();
 });
 
 it('shows an editor’s prize to nobody who plays in another currency', async () => {

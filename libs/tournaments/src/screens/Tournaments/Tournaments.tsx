@@ -2,6 +2,7 @@ import { Flag, Gift, ListOrdered, Trophy } from 'lucide-react';
 import { useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { Button, Card, EmptyState, Grid, Heading, Icon, PageColumn, Section, Skeleton, Stack, Text } from '@baize/ui';
+import { useBoxes } from '../../api/boxes.ts';
 import { useTournaments } from '../../api/tournaments.ts';
 import { TournamentCard } from '../../components/TournamentCard/TournamentCard.tsx';
 import { TournamentsFailed } from '../../components/TournamentsFailed/TournamentsFailed.tsx';
@@ -12,6 +13,7 @@ export function Tournaments() {
   const text = useText('tournaments');
   const toPath = useLocalePath();
   const { data, error, refetch } = useTournaments();
+  const boxes = useBoxes();
   return (
     <PageColumn top="none">
       <Stack gap="lg">
@@ -23,7 +25,7 @@ export function Tournaments() {
         </Stack>
         {data === undefined && error ? (
           <TournamentsFailed error={error} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
+        ) : data === undefined || boxes === null ? (
           <div className={css.cards}>
             {[1, 2, 3].map((card) => (
               <Skeleton key={card} shape="card" />
@@ -45,7 +47,7 @@ export function Tournaments() {
           <>
             <div className={css.cards}>
               {data.map((each) => (
-                <TournamentCard key={each.tournamentId} tournament={each} level={2} />
+                <TournamentCard key={each.tournamentId} tournament={each} level={2} box={boxes.get(each.slug)} />
               ))}
             </div>
             <HowTheyWork />
