@@ -52,9 +52,9 @@ export const tile = componentStyle({
       [`&[data-alone]${sized('4x')}, &[data-alone]${sized('2xh')}`]: {
         width: `calc(${measure.tile} * 2 + ${space.sm})`,
       },
-      // Over two rows there is room for two plates: the picture keeps its shape and the name is larger.
+      // Over two rows there is room for two plates. A larger name needs one and a half; the picture takes the rest.
       [`&[data-plate]${sized('4x')}, &[data-plate]${sized('2xv')}`]: {
-        vars: { '--plate': `calc(${measure.plate} * 2)` },
+        vars: { '--plate': `calc(${measure.plate} * 1.5)` },
       },
       [`&${sized('4x')}[data-pot]`]: { vars: { '--pot': jackpotHeight(text.lg.size) } },
     }),
@@ -160,9 +160,13 @@ export const corner = componentStyle({
     // The tag is shown whole or not at all: one that does not fit wraps out of sight, and the tile's name still says it.
     [phone]: {
       selectors: {
-        // The lettering of a low, wide picture begins at its upper left: the tag is before the heart.
-        '[data-narrow="2xh"] > &': { insetInlineStart: 'auto', insetInlineEnd: control.icon },
-        '[data-narrow="2xh"] > &[data-wide]': { insetInlineEnd: space.xs },
+        // The lettering of a low, wide picture begins at its upper left: the tag is before the heart. A labelled tile has
+        // no lettering, so its tag is in the same corner in every window.
+        '[data-narrow="2xh"]:not([data-look="labelled"]) > &': {
+          insetInlineStart: 'auto',
+          insetInlineEnd: control.icon,
+        },
+        '[data-narrow="2xh"]:not([data-look="labelled"]) > &[data-wide]': { insetInlineEnd: space.xs },
         ...Object.fromEntries(
           (['1x', '2xv'] as const).flatMap((size) => [
             [
@@ -257,6 +261,12 @@ const aboveStrip = {
 } as const;
 childStyle(`${tile}:has(> ${art}[data-figure]) img`, aboveStrip);
 childStyle(`${tile}[data-pot] img`, aboveStrip);
+/**
+ * Blurred, so that its lettering does not mix with the words over it. A tile without a name below its picture therefore
+ * names its game among these.
+ */
+childStyle(`${tile}[data-restricted] > a${art} img`, { filter: 'blur(0.375rem)' });
+childStyle(`${tile}[data-restricted] > a${art}`, { overflow: 'clip' });
 export const lock = componentStyle({
   position: 'absolute',
   inset: 0,
@@ -279,6 +289,8 @@ export const lockWords = componentStyle({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
+  textWrap: 'balance',
+  selectors: { '[data-size="1x"] &:not(:last-child)': { WebkitLineClamp: 2 } },
 });
 /** Name and studio below the picture. Their height is fixed, so that rows and grids can rely on it. */
 export const plate = componentStyle({
@@ -298,10 +310,6 @@ export const plate = componentStyle({
     '[data-fill] > &': { position: 'absolute', insetInline: 0, insetBlockEnd: 0 },
     '[data-plate]:hover > &': { backgroundColor: colour.raised },
   },
-  // A name of one line stays at its picture, whatever room is left below it.
-  '@media': bySize((sized) => ({
-    [`${sized('4x')} > &, ${sized('2xv')} > &`]: { alignContent: 'start', paddingBlockStart: space.sm },
-  })),
 });
 /** Two lines at most: a name of three words is longer than the narrowest tile. Over two rows a narrow tile has room for three. */
 export const plateTitle = componentStyle({
@@ -310,15 +318,20 @@ export const plateTitle = componentStyle({
   fontSize: text.xs.size,
   letterSpacing: font.display.tracking,
   lineHeight: 1.05,
+  // The lines are so close that a last line's descenders would be cut.
+  paddingBlockEnd: '0.08em',
   textTransform: font.headingTransform as 'none',
   overflow: 'hidden',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
-  '@media': bySize((sized) => ({
-    [`${sized('2xv')} &`]: { fontSize: text.sm.size, WebkitLineClamp: 3 },
-    [`${sized('4x')} &`]: { fontSize: text.h3.size },
-  })),
+  '@media': bySize(
+    (sized) => ({
+      [`${sized('2xv')} &`]: { fontSize: text.md.size },
+      [`${sized('4x')} &`]: { fontSize: text.h4.size },
+    }),
+    { selectors: { '[data-narrow="2xv"] &': { fontSize: text.sm.size, WebkitLineClamp: 3 } } },
+  ),
 });
 const plateFigure = {
   fontFamily: font.display.family,
@@ -365,7 +378,7 @@ export const jackpotShort = componentStyle({
 });
 export const jackpotFull = componentStyle({ ...isolated, flex: '1 0 auto', paddingBlockStart: '1lh' });
 export const plateMeta = componentStyle({
-  fontSize: '0.6875rem',
+  fontSize: text.xs.size,
   lineHeight: 1.25,
   color: colour.textMuted,
   whiteSpace: 'nowrap',

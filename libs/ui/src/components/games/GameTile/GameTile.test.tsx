@@ -76,6 +76,8 @@ it('says over the picture and in its name why it is restricted, and stays reacha
   render(<GameTile title="Polar Bloom" href="/g" picture={picture} restricted="Not offered where you are" />);
   expect(screen.getByRole('link', { name: 'Polar Bloom, Not offered where you are' })).toHaveAttribute('href', '/g');
   expect(screen.getByText('Not offered where you are')).toBeVisible();
+  // The lettering in the picture is blurred under these words.
+  expect(screen.getByText('Polar Bloom')).toBeVisible();
 });
 
 it('shows seats and stakes of a live table below its picture', () => {

@@ -138,7 +138,12 @@ export function GameTile({
         )}
         {restricted !== undefined && (
           <span className={css.lock}>
-            <Icon icon={Lock} size="lg" />
+            <Icon icon={Lock} size="md" />
+            {caption === undefined && !plate && (
+              <strong className={css.lockWords} data-clamp>
+                {title}
+              </strong>
+            )}
             <span className={css.lockWords} data-clamp>
               {restricted}
             </span>
