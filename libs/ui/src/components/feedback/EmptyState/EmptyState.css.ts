@@ -71,7 +71,8 @@ export const scene = componentStyle({
     ...sceneFrame,
   },
 });
-export const words = componentStyle({ maxWidth: '46ch', color: colour.textMuted });
+/** Centred lines are as even as the title's: no last one of a single word. */
+export const words = componentStyle({ maxWidth: '46ch', color: colour.textMuted, textWrap: 'balance' });
 export const actions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -70,5 +70,7 @@ export const rule = componentStyle({
   marginInlineEnd: space.md,
   fontSize: text.sm.size,
   color: colour.textMuted,
-  selectors: { '&[data-met]': { color: colour.positive.text } },
+  textWrap: 'balance',
+  // The last one needs no space after it, which would break its words where they fit.
+  selectors: { '&[data-met]': { color: colour.positive.text }, '&:last-child': { marginInlineEnd: 0 } },
 });
