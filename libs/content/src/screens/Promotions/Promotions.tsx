@@ -238,14 +238,16 @@ export function Promotions() {
               />
             )}
             {cards.length + places.length > 0 && (
-              <Grid columns={COLUMNS} gap="lg">
-                {cards.map((promotion, index) => (
-                  <PromotionCard key={promotion.slug} promotion={promotion} eager={!featured && index < 3} />
-                ))}
-                {places.map(({ slug }) => (
-                  <PromotionCardSkeleton key={slug} />
-                ))}
-              </Grid>
+              <div className={css.cards}>
+                <Grid columns={COLUMNS} gap="lg">
+                  {cards.map((promotion, index) => (
+                    <PromotionCard key={promotion.slug} promotion={promotion} eager={!featured && index < 3} />
+                  ))}
+                  {places.map(({ slug }) => (
+                    <PromotionCardSkeleton key={slug} />
+                  ))}
+                </Grid>
+              </div>
             )}
             {!featured && cards.length === 0 && (
               <EmptyState
