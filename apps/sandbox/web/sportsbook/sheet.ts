@@ -29,7 +29,7 @@ function removeEntry(): Promise<void> {
   });
 }
 
-/** Whether the slip is open as a sheet, and who is told of it. */
+/** Whether the slip is open as a sheet, and what follows when that changes. */
 let isShown = false;
 let onShown: (isOpen: boolean) => void = () => undefined;
 
