@@ -91,7 +91,8 @@ export function GameTile({
   const [met, setMet] = useState(false);
   const meet = met ? undefined : () => setMet(true);
   const art = useCssVars<HTMLAnchorElement>({ 'picture-colour': picture.colour });
-  const name = [title, provider, tag?.label, jackpot && `${label('ui.jackpot')} ${jackpot}`, restricted]
+  // The words over a locked picture come one after the other in the name too, as voice control needs (WCAG 2.5.3).
+  const name = [title, restricted, provider, tag?.label, jackpot && `${label('ui.jackpot')} ${jackpot}`]
     .filter(Boolean)
     .join(', ');
   return (
@@ -143,7 +144,7 @@ export function GameTile({
               <strong className={css.lockWords} data-clamp>
                 {title}
               </strong>
-            )}
+            )}{' '}
             <span className={css.lockWords} data-clamp>
               {restricted}
             </span>
