@@ -155,7 +155,6 @@ export const siteModule: DomainModule = {
       icon: UserRound,
       guards: ['login'],
       path: SITE_PATHS.account,
-      isSection: true,
     },
   ],
   overlays: [

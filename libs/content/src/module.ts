@@ -133,7 +133,6 @@ export const promotionsModule: DomainModule = {
       // The page is open to them; a tab would invite them to offers that they cannot take.
       guards: ['notRiskPayout', 'notSuspended'],
       path: CONTENT_PATHS.promotions,
-      isSection: true,
     },
   ],
 };

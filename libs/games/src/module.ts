@@ -33,6 +33,15 @@ const filterIn = (lobby: string): BottomBarItem => ({
   toggles: true,
 });
 
+/** In the header, and in the phone's bar. */
+const games = {
+  id: 'casino',
+  path: GAME_PATHS.casino,
+  labelKey: 'games.frame.casino',
+  icon: Spade,
+  order: 10,
+} as const;
+
 /** The casino's lobby (B§2). The play page composes several domains and therefore belongs to the site. */
 export const gamesModule: DomainModule = {
   id: 'games',
@@ -49,28 +58,10 @@ export const gamesModule: DomainModule = {
     { path: 'games', to: GAME_PATHS.casino },
     ...['slots', 'jackpots'].map((path) => ({ path, to: GAME_PATHS.category(path) })),
   ],
-  navigation: [
-    {
-      id: 'casino',
-      path: GAME_PATHS.casino,
-      labelKey: 'games.frame.casino',
-      icon: Spade,
-      placement: 'main',
-      order: 10,
-    },
-  ],
+  navigation: [{ ...games, placement: 'main' }],
   bottomBar: [
     filterIn(GAME_PATHS.casino),
-    {
-      id: 'casino',
-      place: 2,
-      order: 10,
-      labelKey: 'games.frame.casino',
-      icon: Spade,
-      guards: lobby.guards,
-      path: GAME_PATHS.casino,
-      isSection: true,
-    },
+    { ...games, place: 2, guards: lobby.guards },
     {
       id: 'search',
       place: 4,
@@ -79,7 +70,6 @@ export const gamesModule: DomainModule = {
       icon: Search,
       guards: lobby.guards,
       path: GAME_PATHS.casino,
-      isSection: true,
       parameter: 'search',
     },
   ],
@@ -108,6 +98,15 @@ const live = {
   lazy: () => import('./screens/CasinoLobby/CasinoLobby.tsx').then((screen) => ({ Component: screen.LiveCasinoLobby })),
 } as const satisfies Omit<DomainRoute, 'path'>;
 
+/** In the header, and in the phone's bar. */
+const liveTables = {
+  id: 'live-casino',
+  path: GAME_PATHS.liveCasino,
+  labelKey: 'games.frame.liveCasino',
+  icon: Clapperboard,
+  order: 20,
+} as const;
+
 /** The live casino's lobby (B§2): for brands that have one, in markets that allow it. */
 export const liveCasinoModule: DomainModule = {
   id: 'live-casino',
@@ -124,29 +123,8 @@ export const liveCasinoModule: DomainModule = {
     { path: 'live-casino', to: GAME_PATHS.liveCasino },
     { path: 'live', to: GAME_PATHS.liveCasino },
   ],
-  navigation: [
-    {
-      id: 'live-casino',
-      path: GAME_PATHS.liveCasino,
-      labelKey: 'games.frame.liveCasino',
-      icon: Clapperboard,
-      placement: 'main',
-      order: 20,
-    },
-  ],
-  bottomBar: [
-    filterIn(GAME_PATHS.liveCasino),
-    {
-      id: 'live-casino',
-      place: 2,
-      order: 20,
-      labelKey: 'games.frame.liveCasino',
-      icon: Clapperboard,
-      guards: live.guards,
-      path: GAME_PATHS.liveCasino,
-      isSection: true,
-    },
-  ],
+  navigation: [{ ...liveTables, placement: 'main' }],
+  bottomBar: [filterIn(GAME_PATHS.liveCasino), { ...liveTables, place: 2, guards: live.guards }],
 };
 
 // The site's own modules compose their play addresses from these.

@@ -8,6 +8,15 @@ import { SPORTSBOOK_PATHS } from './paths.ts';
 
 const guards = ['notRiskPayout', 'notSuspended', sportsbook] as const;
 
+/** In the header, and in the phone's bar. The route's path has more parts, so its guards are not found by this one. */
+const sports = {
+  id: 'sportsbook',
+  path: SPORTSBOOK_PATHS.sportsbook,
+  labelKey: 'sportsbook.frame.sports',
+  icon: Trophy,
+  guards,
+} as const;
+
 /** Sports betting (B§2). Category, region, competition and event are the vendor's names and passed on unchanged. */
 export const sportsbookModule: DomainModule = {
   id: 'sportsbook',
@@ -23,30 +32,8 @@ export const sportsbookModule: DomainModule = {
       lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Sportsbook })),
     },
   ],
-  navigation: [
-    {
-      id: 'sportsbook',
-      path: SPORTSBOOK_PATHS.sportsbook,
-      labelKey: 'sportsbook.frame.sports',
-      icon: Trophy,
-      // The route's path has more parts, so its guards are not found by this one.
-      guards,
-      placement: 'main',
-      order: 5,
-    },
-  ],
-  bottomBar: [
-    {
-      id: 'sportsbook',
-      place: 2,
-      order: 30,
-      labelKey: 'sportsbook.frame.sports',
-      icon: Trophy,
-      guards,
-      path: SPORTSBOOK_PATHS.sportsbook,
-      isSection: true,
-    },
-  ],
+  navigation: [{ ...sports, placement: 'main', order: 5 }],
+  bottomBar: [{ ...sports, place: 2, order: 30 }],
   slots: [
     fillSlot(HOME_SECTIONS, {
       id: 'sportsbook.events',

@@ -31,7 +31,7 @@ export function SiteBottomBar() {
   /** How exactly an item's address matches the current one; 0 if it does not. */
   const match = (item: BottomBarItem): number =>
     'path' in item &&
-    (item.isSection ? isWithin(item.path) : pathname === toPath(item.path)) &&
+    (item.path ? isWithin(item.path) : pathname === toPath('')) &&
     (item.parameter === undefined || parameters.has(item.parameter))
       ? toPath(item.path).length + (item.parameter === undefined ? 0 : 1)
       : 0;

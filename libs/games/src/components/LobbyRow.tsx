@@ -70,33 +70,23 @@ export function useSeeAll(
 
 /** Enough for a wide window. */
 const WAITING_TILES = 11;
-const WAITING_TABLES: readonly TileSize[] = Array.from({ length: 4 }, () => '2xh');
-
-/** A row of the live lobby whose tables are not there yet. */
-export const WaitingTables = ({ title }: { readonly title: string }) => (
-  <GameRow title={title} captions skeleton={WAITING_TABLES} />
-);
 
 /**
  * Skeletons of a lobby's rows, with their final height; of shelves if `tiles` names their patterns.
  * @param props.bare without tiles, for what a prerendered page holds far below its first screen
- * @param props.live wide tables with their figures below, as the live lobby has them
  */
 export function WaitingRows({
   tiles = ['showcase', 'showcase', 'showcase'],
   bare = false,
-  live = false,
 }: {
   readonly tiles?: readonly ShelfTiles[];
   readonly bare?: boolean;
-  readonly live?: boolean;
 }) {
   const text = useText();
   return (
     <div aria-busy="true">
       <Stack gap="xl">
         {tiles.map((pattern, index) => {
-          if (live) return <WaitingTables key={index} title={text('games.loading')} />;
           const { sizes, narrow, rows, narrowRows } = SHELF_TILES[pattern];
           return (
             <GameRow

@@ -132,9 +132,8 @@ interface BottomBarPlace {
 
 /** An item that opens a page. */
 interface BottomBarLink extends BottomBarPlace {
+  /** It is current here and below; only the home page's is not. An item with a more exact address goes before it. */
   readonly path: string;
-  /** Whether it is also current on the pages below its path. An item with a more exact address goes before it. */
-  readonly isSection?: boolean;
   /** A parameter of the address, without a value; the item is current only where the address has it. */
   readonly parameter?: string;
 }

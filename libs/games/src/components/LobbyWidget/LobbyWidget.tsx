@@ -13,7 +13,8 @@ import { useGamePath } from '../../state/play-route.ts';
 import { categoryIcon } from '../category-icon.ts';
 import { LiveTables } from '../LiveCard/LiveCard.tsx';
 import { LiveRow } from '../LiveRow/LiveRow.tsx';
-import { GamesRow, WaitingTables } from '../LobbyRow.tsx';
+import { GamesRow } from '../LobbyRow.tsx';
+import { WaitingTables } from '../WaitingTables.tsx';
 
 /** Places of a ranking. */
 const RANKED = 10;

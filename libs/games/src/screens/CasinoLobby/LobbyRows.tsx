@@ -12,7 +12,8 @@ import { LiveTables } from '../../components/LiveCard/LiveCard.tsx';
 import { LiveRow } from '../../components/LiveRow/LiveRow.tsx';
 import { GamesFailed } from '../../components/GamesFailed.tsx';
 import { GamesOffline } from '../../components/GamesOffline.tsx';
-import { GamesRow, LobbyRow, useSeeAll, WaitingRows, WaitingTables } from '../../components/LobbyRow.tsx';
+import { GamesRow, LobbyRow, useSeeAll, WaitingRows } from '../../components/LobbyRow.tsx';
+import { WaitingTableRows, WaitingTables } from '../../components/WaitingTables.tsx';
 import { LobbyWidget } from '../../components/LobbyWidget/LobbyWidget.tsx';
 import type { GameSummary, LobbyCategory } from '../../model/game.ts';
 import { JackpotRow } from './JackpotRow.tsx';
@@ -46,7 +47,7 @@ export function LobbyRows({ scope }: { readonly scope: LobbyScope }) {
   if (lobby.isPending && lobby.isPaused) return <GamesOffline />;
   // The widgets are between the rows, which must not move when they come.
   const awaitsWidgets = widgets.isLoading && widgets.failureCount === 0;
-  if (lobby.isPending || (!wasPrerendered && awaitsWidgets)) return <WaitingRows live={isLive} />;
+  if (lobby.isPending || (!wasPrerendered && awaitsWidgets)) return isLive ? <WaitingTableRows /> : <WaitingRows />;
   if (lobby.isLoadingError) return <GamesFailed error={lobby.error} onRetry={() => void lobby.refetch()} />;
   const rows = lobby.data.slice(0, MOST_ROWS);
   const shown = hydrated ? rows : rows.slice(0, PRERENDERED_ROWS);

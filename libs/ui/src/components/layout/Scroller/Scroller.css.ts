@@ -59,6 +59,6 @@ export const arrow = componentStyle({
 export const headArrows = componentStyle({
   display: 'none',
   // They keep their place: a row is measured late, and its heading must not move.
-  selectors: { '&[data-off]': { visibility: 'hidden' } },
+  selectors: { '&:has(> :disabled + :disabled)': { visibility: 'hidden' } },
   '@media': { [`${from.md} and ${when.hover}`]: { display: 'flex', gap: space.xxs } },
 });

@@ -11,7 +11,7 @@ import { useScroller, type ScrollerState } from './useScroller.ts';
 export function ScrollerArrows({ scroller }: { scroller: ScrollerState<HTMLElement> }) {
   const label = useLabel();
   return (
-    <span className={css.headArrows} data-off={(scroller.atStart && scroller.atEnd) || undefined}>
+    <span className={css.headArrows}>
       <IconButton
         icon={ChevronLeft}
         label={label('ui.scrollBack')}
