@@ -233,7 +233,11 @@ test('asks the questionnaire about a player’s money once, and stops deposits u
   await form.locator('[name="sourceOfFunds"]').selectOption({ index: 1 });
   await form.locator('[name="salaryRangeId"]').selectOption({ index: 1 });
   await form.locator('[name="placeOfBirth"]').fill('Ähtäri');
-  await form.getByRole('combobox', { name: words.text('kyc.edd.nationality') }).click();
+  // Not the native select, which the list replaces meanwhile.
+  await form
+    .getByRole('combobox', { name: words.text('kyc.edd.nationality') })
+    .and(page.locator('input'))
+    .click();
   await page.keyboard.type('Fin');
   await page.keyboard.press('Enter');
   const send = form.getByRole('button', { name: words.text('kyc.edd.send') });

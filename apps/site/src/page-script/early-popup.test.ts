@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openEarly } from './early-popup.ts';
-import { handOverPopup } from './hand-over.ts';
+import { handOver, handOverPopup } from './hand-over.ts';
 
 const POPUP =
   '<div class="scrim"><div><section role="dialog" tabindex="-1"><button data-closes aria-label="Close"></button><form><input name="email"><input name="password" type="password"><button type="submit">Log in</button><button type="button">Join</button></form></section></div></div>';
@@ -161,4 +161,35 @@ it('goes when the app has nothing that opens it: for a player, or on a closed si
   handOverPopup(popup, null);
   expect(early()).toBeNull();
   expect(document.querySelector('#root')?.hasAttribute('inert')).toBe(false);
+});
+
+it('asks the app again for a popup that went away before it could be seen, and keeps what was typed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const popup = open();
+  inEarly<HTMLInputElement>('[name="email"]').value = 'aino@example.test';
+  const ask = vi.fn(() => {
+    if (ask.mock.calls.length > 1) draw();
+  });
+  handOverPopup(popup, ask);
+  await vi.advanceTimersByTimeAsync(10_001);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(early()).toBeNull(), { timeout: 20_000 });
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(own()?.querySelector('input')?.value).toBe('aino@example.test');
+});
+
+it('waits for what opens the popup, which the app may draw late', async () => {
+  const popup = open();
+  inEarly<HTMLInputElement>('[name="email"]').value = 'aino@example.test';
+  const pressed = opener();
+  pressed.remove();
+  handOver({ typed: new Map(), ticks: new Map(), chosen: new Map(), pressed, popup });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(early()).not.toBeNull();
+  const drawn = document.createElement('button');
+  drawn.textContent = pressed.textContent;
+  drawn.addEventListener('click', draw);
+  document.querySelector('#root')?.append(drawn);
+  await vi.waitFor(() => expect(early()).toBeNull(), { timeout: 20_000 });
+  expect(own()?.querySelector('input')?.value).toBe('aino@example.test');
 });

@@ -9,6 +9,8 @@ import type { Tick, TypedField } from './replay-intents.ts';
 const LATEST_MS = 10_000;
 /** How long the app's popup may take to have opened once it is there, in milliseconds. */
 const SETTLED_MS = 1000;
+/** How long the app may take to draw what opens a popup, in milliseconds: a header draws its corners late. */
+const OPENER_MS = 3000;
 
 /** Returns the name that an element has for a reader; two drawings of one element share it. */
 const nameOf = (element: Element): string | null =>
@@ -178,8 +180,15 @@ export function handOverPopup(early: EarlyPopup, open: (() => void) | null): voi
   const root = document.documentElement;
   // The app's popup is to appear in place, without its movement.
   root.dataset['handover'] = '';
-  open();
-  void takeUntilSeen(early).then((popup) => {
+  const bring = async () => {
+    open();
+    const popup = await takeUntilSeen(early);
+    if (popup || !host.isConnected) return popup;
+    // It came too late, or went away with a part of the page that was drawn again. Nothing typed is lost yet: ask once more.
+    open();
+    return takeUntilSeen(early);
+  };
+  void bring().then((popup) => {
     // Closed while it was handed over.
     if (!host.isConnected) popup?.querySelector<HTMLElement>('[data-closes]')?.click();
     else if (popup) {
@@ -224,7 +233,14 @@ export function handOver({ typed, ticks, chosen, pressed, popup }: Intents): voi
   again(ticks, repeatTick);
   again(chosen, repeatChoice);
   if (pressed === null) return;
-  const own = counterpart(pressed);
-  if (popup) handOverPopup(popup, own && (() => own.click()));
-  else own?.click();
+  if (!popup) counterpart(pressed)?.click();
+  else void openerOf(pressed).then((own) => handOverPopup(popup, own && (() => own.click())));
+}
+
+/** Waits for the app's counterpart of what opened a popup. @returns null if it does not come: a player, for example, has none */
+async function openerOf(pressed: HTMLElement): Promise<HTMLElement | null> {
+  for (const began = performance.now(); ; await nextFrame()) {
+    const own = counterpart(pressed);
+    if (own || performance.now() - began > OPENER_MS) return own;
+  }
 }

@@ -281,7 +281,8 @@ it('takes the page’s login away when the app has no button for it, and presses
   // The app has drawn a player's header.
   one('header').innerHTML = '';
   await answer();
-  await vi.waitFor(() => expect(document.querySelector('[data-early]')).toBeNull());
+  // A header draws its corners late, so the app has some seconds for the button.
+  await vi.waitFor(() => expect(document.querySelector('[data-early]')).toBeNull(), { timeout: 20_000 });
 });
 
 it('ticks a box again that the app has drawn as the page was rendered, and tells it', async () => {
