@@ -1,26 +1,25 @@
-import { mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { test } from '@playwright/test';
+import { lockFolderInTurn } from '@baize/folder-lock';
 import type { RunningStack } from './stacks.ts';
+
+/** How often the time of a journey that waits is made longer. */
+const STEP_MS = 1000;
 
 /**
  * Runs work that changes a whole stack (its clock, its maintenance switch) while no other journey does the same.
- * Only such journeys use that stack, so they disturb no others.
+ * Only such journeys use that stack, so they disturb no others. Waiting for the turn is not the journey's own time: on a
+ * busy machine those before it take minutes.
  */
 export async function takeOperatorTurn<Result>(stack: RunningStack, work: () => Promise<Result>): Promise<Result> {
-  const lock = join(stack.dataDir, 'operator-turn');
-  for (;;) {
-    try {
-      mkdirSync(lock);
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      await wait(200);
-    }
-  }
+  const info = test.info();
+  const waiting = setInterval(() => info.setTimeout(info.timeout + STEP_MS), STEP_MS);
+  const release = await lockFolderInTurn(join(stack.dataDir, 'operator-turn'), () => undefined).finally(() =>
+    clearInterval(waiting),
+  );
   try {
     return await work();
   } finally {
-    rmdirSync(lock);
+    release();
   }
 }
