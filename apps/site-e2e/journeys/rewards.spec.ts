@@ -147,9 +147,13 @@ test.describe('a player’s rewards', () => {
     const { playerId } = await arrive(visit, 'terms');
     await visit.open('my-account/rewards/active');
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    // The socket brings the news of the level that comes with a verified identity.
-    await operate(visit, 'PATCH', `/players/${playerId}`, { kycStatus: 'FULLY VERIFIED' });
-    const news = page.getByRole('dialog', { name: words.text('content.levelUp.title', { level: 2 }) });
+    // The level of a verified identity comes with the account, and is no news.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('loyalty-level')), { timeout: 90_000 })
+      .toBe(`${playerId}:2`);
+    // The socket brings the news of the one that compliance invites to.
+    await operate(visit, 'PUT', `/players/${playerId}/level-invitation`, { isInvited: true });
+    const news = page.getByRole('dialog', { name: words.text('content.levelUp.title', { level: 5 }) });
     await expect(news).toBeVisible({ timeout: 90_000 });
     await page.reload();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

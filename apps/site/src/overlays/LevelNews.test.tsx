@@ -74,15 +74,6 @@ it('tells at the next visit of a level that came while the player was away', asy
   expect(await news(3)).toBeVisible();
 });
 
-it('tells a new player who is verified before the first level has come', async () => {
-  const { standing, show } = arrival(0);
-  const page = show();
-  await settle(page);
-  standing.level = 2;
-  await refetch(page);
-  await news(2);
-});
-
 it('is silent in another tab once one has told the player', async () => {
   const { playerId, standing, show } = arrival(1);
   const page = show();
@@ -98,6 +89,7 @@ it('is silent in another tab once one has told the player', async () => {
 it.each([
   ['a browser that does not know the player', 4, null],
   ['the level that comes with the account', 1, 0],
+  ['the level that comes with an account that is verified at once', 2, 0],
   ['a level that was taken back', 4, 5],
 ] as const)('has no news for %s', async (_, level, seen) => {
   const { playerId, show } = arrival(level);

@@ -16,9 +16,9 @@ export function LevelNews() {
 function NewsOf({ playerId, level }: { readonly playerId: string; readonly level: number }) {
   const seen = useSeenLevel(playerId);
   const [shown, setShown] = useState<number | null>(null);
-  // A browser that does not know the player has no news for them. The first level comes with the account (0114); who is
-  // verified at once rises from none to the second. A level that was taken back is news when it comes again.
-  const isKnown = seen === null || level <= 1 || level < seen;
+  // A browser that does not know the player has no news for them. The first level comes with the account (0114), and so
+  // does the second where the sign-up verifies the player. A level that was taken back is news when it comes again.
+  const isKnown = seen === null || seen === 0 || level < seen;
   const settle = useEffectEvent(() => {
     if (isKnown && seen !== level) rememberLevel(playerId, level);
   });

@@ -56,7 +56,7 @@ async function raiseLevel(app: FastifyInstance, channel: SocketChannel<LevelNews
     if (level <= loyaltyLevel) return false;
     await updatePlayer(tx, playerId, { loyaltyLevel: level });
     // The first level comes with the account, so it is no news.
-    await channel.publish(tx, playerId, { playerId, isLevelUp: level > 1 });
+    await channel.publish(tx, playerId, { playerId, isLevelUp: loyaltyLevel > 0 });
     return true;
   });
 }
