@@ -4,14 +4,14 @@ import wordmark from './assets/logo.svg';
 import symbol from './assets/symbol.svg';
 import { config } from './config.ts';
 import { themeClass } from './theme.css.ts';
-import { tokens } from './tokens.ts';
+import { layout, themeColour } from './tokens.ts';
 
 export const brand = {
   config,
   themeClass,
   logo: { wordmark, symbol, favicon, width: 150, height: 30 },
   layout: {
-    ...tokens.layout,
+    ...layout,
     sideNavigation: false,
     home: [
       'hero',
@@ -31,5 +31,5 @@ export const brand = {
     ],
   },
   tagColours: { new: 'primary', hot: 'hot', top: 'top', exclusive: 'special', jackpot: 'secondary' },
-  themeColour: tokens.colour.ground,
+  themeColour,
 } satisfies BrandManifest;

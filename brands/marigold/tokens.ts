@@ -1,11 +1,25 @@
 import type { BrandTokens } from '@baize/theme';
 
+/** The browser's own bars around the page. */
+export const themeColour = '#fff7e6';
+/**
+ * How the page is put together. Like the colour, it is on its own: the site's scripts need these two, and nothing else of
+ * the tokens.
+ */
+export const layout = {
+  hero: 'split',
+  header: 'centred',
+  cardHover: 'tilt',
+  rowHeading: 'underline',
+  chips: 'tile',
+} satisfies BrandTokens['layout'];
+
 /** A paper garden: ivory ground, marigold and plum cut-outs, round friendly letters, nothing that shines. */
 export const tokens = {
   id: 'marigold',
   scheme: 'light',
   colour: {
-    ground: '#fff7e6',
+    ground: themeColour,
     surface: '#fffdf8',
     text: '#35122f',
     brand: '#7d1d66',
@@ -57,5 +71,5 @@ export const tokens = {
   border: 2,
   motion: 'lively',
   iconWeight: 2.6,
-  layout: { hero: 'split', header: 'centred', cardHover: 'tilt', rowHeading: 'underline', chips: 'tile' },
+  layout,
 } as const satisfies BrandTokens;

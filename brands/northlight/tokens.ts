@@ -11,12 +11,26 @@ const outfit = {
   widths: { 400: 441, 500: 448, 600: 452, 700: 460 },
 };
 
+/** The browser's own bars around the page. */
+export const themeColour = '#090f26';
+/**
+ * How the page is put together. Like the colour, it is on its own: the site's scripts need these two, and nothing else of
+ * the tokens.
+ */
+export const layout = {
+  hero: 'full',
+  header: 'left',
+  cardHover: 'glow',
+  rowHeading: 'plain',
+  chips: 'pill',
+} satisfies BrandTokens['layout'];
+
 /** Polar night with the lights on: midnight blue, teal running into green, geometric letters, soft glows. */
 export const tokens = {
   id: 'northlight',
   scheme: 'dark',
   colour: {
-    ground: '#090f26',
+    ground: themeColour,
     surface: '#131c3d',
     text: '#f1f5ff',
     brand: '#2fe3b5',
@@ -50,5 +64,5 @@ export const tokens = {
   border: 1,
   motion: 'regular',
   iconWeight: 1.6,
-  layout: { hero: 'full', header: 'left', cardHover: 'glow', rowHeading: 'plain', chips: 'pill' },
+  layout,
 } as const satisfies BrandTokens;

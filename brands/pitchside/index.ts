@@ -4,14 +4,14 @@ import wordmark from './assets/logo.svg';
 import symbol from './assets/symbol.svg';
 import { config } from './config.ts';
 import { themeClass } from './theme.css.ts';
-import { tokens } from './tokens.ts';
+import { layout, themeColour } from './tokens.ts';
 
 export const brand = {
   config,
   themeClass,
   logo: { wordmark, symbol, favicon, width: 171, height: 56 },
   layout: {
-    ...tokens.layout,
+    ...layout,
     sideNavigation: true,
     productTab: 'sportsbook',
     home: [
@@ -32,5 +32,5 @@ export const brand = {
     ],
   },
   tagColours: { new: 'primary', hot: 'hot', top: 'top', exclusive: 'secondary', jackpot: 'special' },
-  themeColour: '#0b0d0e',
+  themeColour,
 } satisfies BrandManifest;

@@ -1,5 +1,22 @@
 import type { BrandTokens } from '@baize/theme';
 
+/** The browser's own bars around the page. */
+export const themeColour = '#0b0d0e';
+/**
+ * How the page is put together. Like the colour, it is on its own: the site's scripts need these two, and nothing else of
+ * the tokens.
+ */
+export const layout = {
+  hero: 'board',
+  header: 'slab',
+  cardHover: 'edge',
+  rowHeading: 'slant',
+  chips: 'slat',
+  tile: 'labelled',
+  navigation: 'block',
+  table: 'striped',
+} satisfies BrandTokens['layout'];
+
 /** A floodlit stand: graphite, one electric lime, tall condensed capitals, edges cut square, figures in close ranks. */
 export const tokens = {
   id: 'pitchside',
@@ -15,7 +32,7 @@ export const tokens = {
     warning: '#ffc62e',
     info: '#c3cdc4',
     tags: { primary: '#c8f813', secondary: '#f4f6f0', hot: '#ff5a36', top: '#ffc62e', special: '#6fc3ff' },
-    header: '#0b0d0e',
+    header: themeColour,
     footer: '#0b0d0e',
   },
   type: {
@@ -60,16 +77,7 @@ export const tokens = {
   border: 1,
   motion: 'regular',
   iconWeight: 2.3,
-  layout: {
-    hero: 'board',
-    header: 'slab',
-    cardHover: 'edge',
-    rowHeading: 'slant',
-    chips: 'slat',
-    tile: 'labelled',
-    navigation: 'block',
-    table: 'striped',
-  },
+  layout,
   overrides: {
     // More and smaller tiles than `compact` alone gives: four beside each other on a phone.
     measure: {

@@ -4,14 +4,14 @@ import wordmark from './assets/logo.svg';
 import symbol from './assets/symbol.svg';
 import { config } from './config.ts';
 import { themeClass } from './theme.css.ts';
-import { tokens } from './tokens.ts';
+import { layout, themeColour } from './tokens.ts';
 
 export const brand = {
   config,
   themeClass,
   logo: { wordmark, symbol, favicon, width: 167, height: 30 },
   layout: {
-    ...tokens.layout,
+    ...layout,
     sideNavigation: false,
     productTab: 'live-casino',
     home: [
@@ -32,5 +32,5 @@ export const brand = {
     ],
   },
   tagColours: { new: 'top', hot: 'hot', top: 'primary', exclusive: 'special', jackpot: 'secondary' },
-  themeColour: tokens.colour.header,
+  themeColour,
 } satisfies BrandManifest;

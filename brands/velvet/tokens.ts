@@ -1,5 +1,21 @@
 import type { BrandTokens } from '@baize/theme';
 
+/** The browser's own bars around the page. */
+export const themeColour = '#0d0407';
+/**
+ * How the page is put together. Like the colour, it is on its own: the site's scripts need these two, and nothing else of
+ * the tokens.
+ */
+export const layout = {
+  hero: 'editorial',
+  header: 'flanked',
+  cardHover: 'frame',
+  rowHeading: 'ruled',
+  chips: 'ruled',
+  footer: 'centred',
+  tile: 'labelled',
+} satisfies BrandTokens['layout'];
+
 /** The last act of the evening: burgundy almost black, brushed gold in hairlines, Didone letters, nothing that hurries. */
 export const tokens = {
   id: 'velvet',
@@ -16,7 +32,7 @@ export const tokens = {
     warning: '#f2c063',
     info: '#d8c6ac',
     tags: { primary: '#cfa965', secondary: '#8c1c37', hot: '#b5382a', top: '#f1e3c8', special: '#5a2a5e' },
-    header: '#0d0407',
+    header: themeColour,
     footer: '#0d0407',
   },
   type: {
@@ -60,15 +76,7 @@ export const tokens = {
   border: 1,
   motion: 'quiet',
   iconWeight: 1.25,
-  layout: {
-    hero: 'editorial',
-    header: 'flanked',
-    cardHover: 'frame',
-    rowHeading: 'ruled',
-    chips: 'ruled',
-    footer: 'centred',
-    tile: 'labelled',
-  },
+  layout,
   overrides: {
     // Ruby is for curtains: as a letter or a mark it would read as an error.
     colour: { focus: '#efdcb0', accent: { text: '#e9b9a8', onSoft: '#f3d6c8' } },

@@ -4,14 +4,14 @@ import wordmark from './assets/logo.svg';
 import symbol from './assets/symbol.svg';
 import { config } from './config.ts';
 import { themeClass } from './theme.css.ts';
-import { tokens } from './tokens.ts';
+import { layout, themeColour } from './tokens.ts';
 
 export const brand = {
   config,
   themeClass,
   logo: { wordmark, symbol, favicon, width: 150, height: 30 },
   layout: {
-    ...tokens.layout,
+    ...layout,
     sideNavigation: false,
     home: [
       'hero',
@@ -30,5 +30,5 @@ export const brand = {
     ],
   },
   tagColours: { new: 'secondary', hot: 'hot', top: 'top', exclusive: 'primary', jackpot: 'special' },
-  themeColour: tokens.colour.ground,
+  themeColour,
 } satisfies BrandManifest;

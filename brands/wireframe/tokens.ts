@@ -11,12 +11,26 @@ const inter = {
   widths: { 400: 966, 500: 986, 600: 990 },
 };
 
+/** The browser's own bars around the page. */
+export const themeColour = '#f2f2f2';
+/**
+ * How the page is put together. Like the colour, it is on its own: the site's scripts need these two, and nothing else of
+ * the tokens.
+ */
+export const layout = {
+  hero: 'card',
+  header: 'left',
+  cardHover: 'outline',
+  rowHeading: 'plain',
+  chips: 'tab',
+} satisfies BrandTokens['layout'];
+
 /** Grey on purpose: whatever shows character here is wired to a brand and must move into tokens. */
 export const tokens = {
   id: 'wireframe',
   scheme: 'light',
   colour: {
-    ground: '#f2f2f2',
+    ground: themeColour,
     surface: '#ffffff',
     text: '#1c1c1c',
     brand: '#3a3a3a',
@@ -38,5 +52,5 @@ export const tokens = {
   border: 1,
   motion: 'quiet',
   iconWeight: 2,
-  layout: { hero: 'card', header: 'left', cardHover: 'outline', rowHeading: 'plain', chips: 'tab' },
+  layout,
 } as const satisfies BrandTokens;

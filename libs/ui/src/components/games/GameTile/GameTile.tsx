@@ -139,7 +139,7 @@ export function GameTile({
         )}
         {restricted !== undefined && (
           <span className={css.lock}>
-            <Icon icon={Lock} size="md" />
+            <Icon icon={Lock} />
             {caption === undefined && !plate && (
               <strong className={css.lockWords} data-clamp>
                 {title}
@@ -195,11 +195,9 @@ export function GameTile({
           <span className={css.captionTitle} data-clamp>
             {title}
           </span>
-          {provider !== undefined && (
-            <span className={css.captionStudio} data-clamp>
-              {provider}
-            </span>
-          )}
+          <span className={css.captionStudio} data-clamp>
+            {provider}
+          </span>
           <span className={css.captionMeta}>{caption}</span>
         </span>
       )}
