@@ -539,39 +539,36 @@ it.each([
     );
 });
 
-it('says nothing about a stake to a visitor, who plays with play money', async () => {
-  renderWithShell(<Play />, {
-    path: '/en-UN/play/game-1',
-    route: '/en-UN/play/:gameSlug',
-    modules: [walletModule],
-    handlers: [
-      handleContent('game', gameEntry(1)),
-      handle(gameLookupDemo, () =>
-        refuse(403, 'error.game.restricted', { details: { reason: 'country', provider: 'Kelp' } }),
-      ),
-    ],
-  });
-  expect(await screen.findByText('Choose another game.')).toBeVisible();
-  expect(screen.queryByText(/No stake was taken/)).toBeNull();
-  // Nor that they are playing.
-  expect(screen.queryByText(/You’re playing for fun/)).toBeNull();
-  // Logged in, they would read the same. Nor is there anything to time or to enlarge.
-  for (const name of ['Play for real', 'Full screen']) expect(screen.queryByRole('button', { name })).toBeNull();
-  expect(screen.queryByText('Time')).toBeNull();
-});
+describe('a game that does not open for a visitor', () => {
+  const open = (game: Parameters<typeof gameEntry>[1], code: string, reason: string) =>
+    renderWithShell(<Play />, {
+      path: '/en-UN/play/game-1',
+      route: '/en-UN/play/:gameSlug',
+      modules: [walletModule],
+      handlers: [
+        handleContent('game', gameEntry(1, game)),
+        handle(gameLookupDemo, () => refuse(403, code, { details: { reason, provider: 'Kelp' } })),
+      ],
+    });
+  /** There is nothing to time or to enlarge, and the page's own message has whatever leads on. */
+  const expectBareBar = () => {
+    for (const name of ['Play for real', 'Full screen']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByText('Time')).toBeNull();
+  };
 
-it('asks a visitor once to log in to a game that is for money only', async () => {
-  renderWithShell(<Play />, {
-    path: '/en-UN/play/game-1',
-    route: '/en-UN/play/:gameSlug',
-    modules: [walletModule],
-    handlers: [
-      handleContent('game', gameEntry(1, { demo: false })),
-      handle(gameLookupDemo, () => refuse(403, 'error.game.demo_not_allowed', { details: { reason: 'no_demo' } })),
-    ],
+  it('says nothing about a stake, because visitors play with play money', async () => {
+    open({}, 'error.game.restricted', 'country');
+    expect(await screen.findByText('Choose another game.')).toBeVisible();
+    expect(screen.queryByText(/No stake was taken/)).toBeNull();
+    // Nor that they are playing.
+    expect(screen.queryByText(/You’re playing for fun/)).toBeNull();
+    expectBareBar();
   });
-  expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
-  for (const name of ['Play for real', 'Full screen']) expect(screen.queryByRole('button', { name })).toBeNull();
+  it('asks once to log in, where it is for money only', async () => {
+    open({ demo: false }, 'error.game.demo_not_allowed', 'no_demo');
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+    expectBareBar();
+  });
 });
 
 describe('a live table', () => {
