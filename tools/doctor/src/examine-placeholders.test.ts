@@ -64,7 +64,7 @@ it('accepts each part once the brand has its own', async () => {
   edit('config.ts', /company: '[^']*'/, "company: 'Lagoon Play Ltd'");
   edit('config.ts', /licenceNumber: '[^']*'/, "licenceNumber: 'MGA/B2C/900/2026'");
   edit('config.ts', /address: '[^']*'/, "address: '3 Quay Street, Valletta'");
-  edit('tokens.ts', /ground: '#[0-9a-f]{6}'/, "ground: '#f0f8ff'");
+  edit('tokens.ts', /themeColour = '#[0-9a-f]{6}'/, "themeColour = '#f0f8ff'");
   edit('assets/logo.svg', /<svg /, '<svg data-own="" ');
   edit('legal/legal.ts', /( {2}company: \{\n {4}en: )'[^']*'/, "$1'Run by Lagoon Play Ltd.'");
   const findings = await examine();

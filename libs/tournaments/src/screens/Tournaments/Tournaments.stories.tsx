@@ -91,7 +91,11 @@ export const Visitor: Story = {
   decorators: [
     withShell({
       path: 'tournaments',
-      handlers: [handle(publicTournaments, [tournamentSummaryOf(), UPCOMING]), ...ART],
+      handlers: [
+        handle(publicTournaments, [tournamentSummaryOf(), UPCOMING]),
+        handleContent('tournamentBoxes', []),
+        ...ART,
+      ],
     }),
   ],
 };

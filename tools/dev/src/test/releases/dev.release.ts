@@ -105,7 +105,7 @@ it(
 it(
   'shows a change in a token',
   async () => {
-    edit('brands/northlight/tokens.ts', "ground: '#090f26'", "ground: '#10203a'");
+    edit('brands/northlight/tokens.ts', "themeColour = '#090f26'", "themeColour = '#10203a'");
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor).catch(() => ''), {
         timeout: CHANGE_MS,
