@@ -27,6 +27,8 @@ export const sportsbookModule: DomainModule = {
     {
       path: `${SPORTSBOOK_PATHS.sportsbook}/:category?/:region?/:competition?/:event?`,
       guards,
+      // The vendor's page lists sports and leagues itself.
+      frame: 'wide',
       titleKey: 'sportsbook.documentTitle',
       pageId: pageIdOf,
       lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Sportsbook })),
@@ -62,6 +64,7 @@ export const virtualsModule: DomainModule = {
     {
       path: SPORTSBOOK_PATHS.virtuals,
       guards: ['notRiskPayout', 'notSuspended', virtualSports],
+      frame: 'wide',
       titleKey: 'sportsbook.virtuals.documentTitle',
       lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Virtuals })),
     },

@@ -69,10 +69,10 @@ export interface DomainRoute {
   /** Namespace of the route's texts where it differs from the module's. */
   readonly namespace?: string;
   /**
-   * How the frame shows it: with header and footer, filling the viewport (a game), as a narrow form, or as a form with a
-   * scene beside it.
+   * How the frame shows it: with header and footer, the same without the brand's side navigation (a page with its own),
+   * filling the viewport (a game), as a narrow form, or as a form with a scene beside it.
    */
-  readonly frame?: 'standard' | 'immersive' | 'focused' | 'scene';
+  readonly frame?: 'standard' | 'wide' | 'immersive' | 'focused' | 'scene';
   /** Whether the page's first element touches the header, by the brand's layout. */
   readonly touchesHeader?: (layout: BrandLayout) => boolean;
   /** The address exists only while this flag is on (B§9); otherwise it is unknown. */
