@@ -63,6 +63,7 @@ it('change on the screen before the API has answered', async () => {
   let kept = [{ gameId: 'a' }];
   const { user, served } = renderWithShell(<Hearts />, {
     who: playerSession(),
+    path: '/en-UN/live-casino-online/roulette',
     handlers: [
       handle(playerGameList, () => kept),
       handle(
@@ -81,7 +82,7 @@ it('change on the screen before the API has answered', async () => {
   await user.click(screen.getByRole('button', { name: 'b' }));
   await waitFor(() => expect(ids()).toBe('b a'));
   await waitFor(() =>
-    expect(served.to(playerGameAdd).map(({ body }) => body)).toEqual([{ gameId: 'b', lobbyPageType: 'casino' }]),
+    expect(served.to(playerGameAdd).map(({ body }) => body)).toEqual([{ gameId: 'b', lobbyPageType: 'live casino' }]),
   );
   release?.();
   await waitFor(() => expect(served.to(playerGameList)).toHaveLength(2));

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   GAME_LIST_DEFAULT_LIMIT,
@@ -11,9 +12,9 @@ import {
 import { call } from '@baize/http';
 import { useSession } from '@baize/session';
 import type { GameSummary } from '../model/game.ts';
+import { lobbyType } from '../model/lobby-type.ts';
 import { breakOf, useErrorText, useProfile, useToasts, playerKey } from '@baize/shell';
 
-const LOBBY = 'casino';
 type Favourites = { gameId: string }[];
 
 const favouritesQuery = (playerId: string) =>
@@ -44,12 +45,13 @@ export function useFavourites() {
   const client = useQueryClient();
   const toasts = useToasts();
   const errorText = useErrorText();
+  const { pathname } = useLocation();
   const query = favouritesQuery(session?.playerId ?? '');
   const open = useListsOpen();
   const { data, isError } = useQuery({ ...query, enabled: open === true });
   const toggle = useMutation({
     mutationFn: ({ gameId, on }: { readonly gameId: string; readonly on: boolean }) =>
-      call(on ? playerGameAdd : playerGameRemove, { body: { gameId, lobbyPageType: LOBBY } }),
+      call(on ? playerGameAdd : playerGameRemove, { body: { gameId, lobbyPageType: lobbyType(pathname) } }),
     onMutate: async ({ gameId, on }) => {
       // A list that is still loading was made before this change and would undo it on screen.
       await client.cancelQueries({ queryKey: query.queryKey });
