@@ -14,6 +14,7 @@ const TYPES: readonly ContentDocument['_type'][] = [
   'termsVersion',
   'signUpBanner',
   'payAndPlayBanner',
+  'registrationPage',
   'promotionCategory',
   'promotionTag',
   'promotion',

@@ -322,6 +322,7 @@ export const signUpBannerResult = z.nullable(
   }),
 );
 export const payAndPlayBannerResult = z.nullable(z.strictObject({ title: z.string(), description: z.string() }));
+export const registrationPageResult = z.nullable(z.strictObject({ description: z.string() }));
 /** Choices of the EDD questionnaire: a code with its text. */
 export const choicesResult = z.array(z.strictObject({ id: z.string(), title: z.string() }));
 /** `page` is the path below the locale prefix, empty for home. */

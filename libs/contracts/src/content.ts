@@ -372,6 +372,13 @@ export interface PayAndPlayBannerDocument extends DocumentBase {
   readonly title: LocalizedText;
   readonly description: LocalizedText;
 }
+/** B§7 registration page: what the page for joining says above its first step, in place of the site's own words. */
+export interface RegistrationPageDocument extends DocumentBase {
+  readonly _type: 'registrationPage';
+  /** Brands whose page it is; empty: every brand without one of its own. */
+  readonly brands: readonly string[];
+  readonly description: LocalizedText;
+}
 /**
  * B§3 SEO description: a page's text in search engines and link previews, if the service has one; otherwise the site's
  * own.
@@ -412,6 +419,7 @@ export type ContentDocument =
   | TermsVersionDocument
   | SignUpBannerDocument
   | PayAndPlayBannerDocument
+  | RegistrationPageDocument
   | SeoDescriptionDocument
   | PromotionCategoryDocument
   | PromotionTagDocument

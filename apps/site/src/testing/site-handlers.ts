@@ -279,6 +279,7 @@ export const siteHandlers = (): RequestHandler[] => [
     smsMaxAttempts: 3,
   }),
   handleContent('payAndPlayBanner', { title: 'Join and deposit in one step', description: 'Less to fill in.' }),
+  handleContent('registrationPage', null),
   handleContent('termsVersion', { version: 1, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
   handle(jackpotAmounts, ({ query }) => ({
     data: String(query.gameIds)

@@ -21,6 +21,7 @@ import {
   buildMarkets,
   buildSeoDescriptions,
   buildPayAndPlayBanner,
+  buildRegistrationPage,
   buildSignUpBanners,
   buildTermsVersion,
 } from './shopWindow.ts';
@@ -64,6 +65,7 @@ export function buildCatalogue({
     buildTermsVersion(),
     ...buildSignUpBanners(),
     buildPayAndPlayBanner(),
+    buildRegistrationPage(),
     ...buildSeoDescriptions(),
     ...buildPromotionCategories(),
     ...buildPromotionTags(),

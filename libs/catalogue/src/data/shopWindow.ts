@@ -3,6 +3,7 @@ import type {
   BannerDocument,
   MarketDocument,
   PayAndPlayBannerDocument,
+  RegistrationPageDocument,
   SeoDescriptionDocument,
   SignUpBannerDocument,
   TermsVersionDocument,
@@ -253,6 +254,12 @@ export const buildPayAndPlayBanner = (): PayAndPlayBannerDocument => ({
   ...documentBase('payAndPlayBanner-bank', 'payAndPlayBanner'),
   title: localized('payAndPlayBanner.title'),
   description: localized('payAndPlayBanner.description'),
+  brands: [],
+});
+
+export const buildRegistrationPage = (): RegistrationPageDocument => ({
+  ...documentBase('registrationPage-all', 'registrationPage'),
+  description: localized('registrationPage.description'),
   brands: [],
 });
 

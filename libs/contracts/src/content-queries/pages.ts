@@ -13,6 +13,7 @@ import {
   promotionParameters,
   promotionResult,
   readerParameters,
+  registrationPageResult,
   signUpBannerResult,
   signUpLandingResult,
   slugParameters,
@@ -51,6 +52,13 @@ export const payAndPlayBanner = /* @__PURE__ */ defineContentQuery({
   query: `*[_type == "payAndPlayBanner" && (count(brands) == 0 || $brand in brands)] | order(count(brands) desc) [0]{${textsOf('title', 'description')}}`,
   parameters: brandParameters,
   result: payAndPlayBannerResult,
+});
+
+/** Selects what the page for joining says above its first step: the brand's own, or that for all brands. */
+export const registrationPage = /* @__PURE__ */ defineContentQuery({
+  query: `*[_type == "registrationPage" && (count(brands) == 0 || $brand in brands)] | order(count(brands) desc) [0]{${textsOf('description')}}`,
+  parameters: brandParameters,
+  result: registrationPageResult,
 });
 
 /** Selects the loyalty page; null where the market has none. */

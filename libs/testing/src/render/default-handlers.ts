@@ -85,4 +85,5 @@ export const defaultHandlers = (): RequestHandler[] => [
     { id: 'SAVINGS', title: 'Savings' },
   ]),
   handleContent('payAndPlayBanner', { title: 'In one step', description: 'Less to fill in.' }),
+  handleContent('registrationPage', null),
 ];

@@ -124,6 +124,28 @@ function at(
   const step = () => shown.store.get(signUpAtom).progress.currentStep;
   return { ...shown, step };
 }
+
+it.each([
+  [
+    'what the content says',
+    handleContent('registrationPage', { description: 'Have your ID at hand.' }),
+    'Have your ID at hand.',
+  ],
+  [
+    'the site’s own words, if the content says nothing',
+    handleContent('registrationPage', null),
+    'Four short steps, about two minutes.',
+  ],
+  [
+    'the site’s own words, if the content cannot be reached',
+    handleContent('registrationPage', () => lost()),
+    'Four short steps, about two minutes.',
+  ],
+])('shows %s above the first step', async (_, handler, expected) => {
+  renderWithShell(<SignUp />, { path: '/en-UN/signup', handlers: [handler] });
+  expect(await screen.findByText(expected)).toBeVisible();
+});
+
 it('says why the form is empty after a reload in a later step, and stores nothing', async () => {
   renderWithShell(<SignUp />, { path: '/en-UN/signup', state: { step: { index: 1, entries: 1 } } });
   expect(await screen.findByText('The page was reloaded')).toBeVisible();

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { Button, Card, Heading, IconButton, Inline, Skeleton, Stack, Text } from '@baize/ui';
 import { ChevronLeft } from 'lucide-react';
+import { useRegistrationPage } from '../../api/registration-page.ts';
 import { useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
@@ -16,6 +17,7 @@ export function SignUp() {
   const { market } = useSite();
   const toPath = useLocalePath();
   const { step, title, lead, state, onBack } = useSignUp('page');
+  const content = useRegistrationPage();
   // Also without a new address: after a reload the browser's history is at a later step already.
   useTopOfStep(step);
 
@@ -42,7 +44,14 @@ export function SignUp() {
                 {title}
               </Heading>
             </Inline>
-            {lead !== null && <Text tone="muted">{lead}</Text>}
+            {step === 'Details' && content === undefined ? (
+              // The content's words are longer than the site's: the form below them would move.
+              <Skeleton lines={2} />
+            ) : (
+              lead !== null && (
+                <Text tone="muted">{(step === 'Details' ? content?.description : undefined) ?? lead}</Text>
+              )
+            )}
           </Stack>
           {step === 'Details' && market.market.payAndPlay === true && (
             <Button variant="secondary" fullWidth href={toPath(AUTH_PATHS.payAndPlay)}>
