@@ -143,3 +143,26 @@ it('names no files for open rows', () => {
     `An open row has ${NONE} in both cells. Set its state, or empty them.`,
   ).toEqual([]);
 });
+
+/** Decision 0060 tells what became of the rows that were opened again. */
+const REOPENED = 'docs/decisions/0060-rows-reopened.md';
+const idsOf = (cell: string): readonly string[] =>
+  cell.split(',').flatMap((part) => {
+    const [from = '', to] = part.trim().split(' to ');
+    if (to === undefined) return [from];
+    const [section = '', first = ''] = from.split('-');
+    const last = Number(to.split('-')[1]);
+    return Array.from({ length: last - Number(first) + 1 }, (_, index) => `${section}-${Number(first) + index}`);
+  });
+
+it('gives a reopened row the state that it has here', () => {
+  const states = new Map(rows.map(({ id, state }) => [id, state]));
+  const told = [...readFileSync(join(ROOT, REOPENED), 'utf8').matchAll(/^\| ([AB]?R?\d[^|]*?) \| (\w+) \|/gm)].flatMap(
+    ([, ids = '', state = '']) => idsOf(ids).map((id) => ({ id, state })),
+  );
+  expect(told.length).toBeGreaterThan(60);
+  expect(
+    told.filter(({ id, state }) => states.get(id) !== state),
+    `${REOPENED} contradicts ${FILE}. Say there what became of the row.`,
+  ).toEqual([]);
+});

@@ -240,6 +240,14 @@ describe('games', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await post('/game/detail/demo', lookup(slot.slug.current))).statusCode).toBe(200);
   });
+  it('ignores what a caller says of its own address, country and language', async () => {
+    const plain = await post('/game/detail', lookup(slot.slug.current), player.headers);
+    const said = { ip: '203.0.113.9', locale: 'de-JJ', playerCountryCode: 'US', enabled: false };
+    const same = await post('/game/detail', lookup(slot.slug.current, said), player.headers);
+    expect(same.statusCode).toBe(200);
+    expect(same.json()).toEqual(plain.json());
+    expect((await post('/game/detail/demo', lookup(slot.slug.current, said))).statusCode).toBe(200);
+  });
   it('refuses what B§5 refuses, each with its code', async () => {
     const code = async (answer: ReturnType<typeof post>) => {
       const { statusCode, body } = await answer;
