@@ -50,13 +50,21 @@ interface Given {
   pair?: 'en-UN' | 'en-LL';
   handlers?: readonly RequestHandler[];
   hash?: string;
+  brand?: ReturnType<typeof testBrand>;
 }
-const show = ({ deposit = limitsOf(), change = limitsOf(), pair = 'en-UN', hash = '', handlers = [] }: Given = {}) =>
+const show = ({
+  deposit = limitsOf(),
+  change = limitsOf(),
+  pair = 'en-UN',
+  hash = '',
+  brand = testBrand(pair === 'en-LL' ? { pairs: ['en-UN', 'en-LL'] } : {}),
+  handlers = [],
+}: Given = {}) =>
   renderWithShell(<GamblingLimits />, {
     who: playerSession(),
     pair,
     path: `/${pair}/my-account/gambling-limits${hash}`,
-    ...(pair === 'en-LL' ? { brand: testBrand({ pairs: ['en-UN', 'en-LL'] }) } : {}),
+    brand,
     handlers: [
       ...handlers,
       handle(depositLimits, deposit),
@@ -597,8 +605,9 @@ describe('the activity timer', () => {
   });
 });
 
-it('links support where its text offers to talk', () => {
-  show();
+it('links support where its text offers to talk, also for a brand without the link to help', () => {
+  const brand = testBrand();
+  show({ brand: testBrand({ switches: { ...brand.config.switches, hideHelpLink: true } }) });
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-UN/contact-live-chat');
 });
 

@@ -11,7 +11,7 @@ import { LimitGroup } from '../../components/LimitGroup.tsx';
 export function GamblingLimits() {
   const text = useText('limits');
   const toPath = useLocalePath();
-  const { brand, legal } = useSite();
+  const { legal } = useSite();
   const playerId = useSession()?.playerId ?? '';
   const held = useBreak();
   return (
@@ -33,9 +33,8 @@ export function GamblingLimits() {
         </Heading>
         {legal.gambling !== undefined && <Text measure>{legal.gambling}</Text>}
         <Inline gap="md">
-          {!brand.config.switches.hideHelpLink && (
-            <Link href={toPath('contact-live-chat')}>{text('site.footer.helpLink')}</Link>
-          )}
+          {/* Also for a brand without the link to help (A§1): the text above offers to talk. */}
+          <Link href={toPath('contact-live-chat')}>{text('site.footer.helpLink')}</Link>
           <Link href={toPath('responsible-gambling')}>{text('limits.help.more')}</Link>
         </Inline>
       </Stack>
