@@ -29,8 +29,10 @@ export function AnimatedAmount({ value, format, duration = 450 }: AnimatedAmount
       setShown(value);
       return;
     }
-    const begun = performance.now();
+    // By the frames' own clock: a frame on a busy device began before this effect, so the count would start backwards.
+    let begun: number | undefined;
     let frame = requestAnimationFrame(function step(now) {
+      begun ??= now;
       const share = Math.min(1, (now - begun) / duration);
       const current = Math.round(origin + (value - origin) * (1 - (1 - share) ** 3));
       from.current = current;
