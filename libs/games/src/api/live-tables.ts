@@ -38,11 +38,14 @@ const tablesQuery = (ids: readonly string[], currency: CurrencyCode | null, isOp
 
 /**
  * Returns what the tables' feed says, by game id. A table without an entry is unknown to the feed, or the feed is down:
- * its tile shows no figures.
+ * its tile shows no figures. Figures stay when the next ones cannot be fetched, and are out of date from then on: the API
+ * marks only those that its own feed has left alone.
  */
 export function useLiveTables(gameIds: readonly string[]): ReadonlyMap<string, TableNow> {
   const currency = useCurrency();
   const hydrated = useHydrated();
-  const { data } = useQuery(tablesQuery([...new Set(gameIds)], currency, hydrated));
-  return new Map((data ?? []).map((table) => [table.tableId, table]));
+  // Offline, the next call waits for the connection and does not fail.
+  const { data, isError, isPaused } = useQuery(tablesQuery([...new Set(gameIds)], currency, hydrated));
+  const isStale = isError || isPaused;
+  return new Map((data ?? []).map((table) => [table.tableId, isStale ? { ...table, stale: true } : table]));
 }
