@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { Button, EmptyState } from '@baize/ui';
 import { ACCOUNT_PATHS } from '@baize/account';
+import { CONTENT_PATHS } from '@baize/content';
 import { useText } from '@baize/i18n';
 import { useErrorText, useLocalePath, useOverlay } from '@baize/shell';
 import type { LaunchRefusal } from './launch-refusal.ts';
@@ -28,6 +29,7 @@ export function LaunchFailed({ refusal, error, isPlayer, lobby, depositPath, onR
   const isFinal = refusal?.isFinal === true;
   const needsBalance = refusal?.needsBalance === true;
   const needsDocuments = refusal?.documents === 'needed';
+  const needsSupport = refusal?.needsSupport === true;
   return (
     <EmptyState
       level={2}
@@ -38,12 +40,16 @@ export function LaunchFailed({ refusal, error, isPlayer, lobby, depositPath, onR
         <>
           {needsBalance && depositPath !== null && <Button href={depositPath}>{text('site.header.deposit')}</Button>}
           {needsDocuments && <Button href={verification}>{text('shell.documents.send')}</Button>}
+          {needsSupport && <Button href={toPath(CONTENT_PATHS.contact)}>{text('site.footer.helpLink')}</Button>}
           {!isFinal && (
             <Button variant={needsBalance ? 'secondary' : 'primary'} icon={RotateCcw} onClick={onRetry}>
               {text('shell.tryAgain')}
             </Button>
           )}
-          <Button variant={isFinal && !needsDocuments ? 'primary' : 'secondary'} href={toPath(lobby.path)}>
+          <Button
+            variant={isFinal && !needsDocuments && !needsSupport ? 'primary' : 'secondary'}
+            href={toPath(lobby.path)}
+          >
             {lobby.label}
           </Button>
           {refusal?.documents === 'review' && (

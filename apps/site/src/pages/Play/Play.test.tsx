@@ -508,14 +508,15 @@ it.each([
   ['error.game.restricted', 'stake_market', /smallest stake is higher than the law/, false],
   ['error.game.restricted', 'balance_needed', /once you have a balance or a bonus/, true],
   ['error.game.not_allowed', 'channel', 'This game doesn’t run on this type of device', false],
-  ['error.play.not_allowed', 'account_review', 'We’re checking your account first', false],
+  ['error.play.not_allowed', 'account_review', 'We’re checking your account first', false, 'Contact us'],
+  ['error.play.not_allowed', undefined, 'Your account cannot play right now', false, 'Contact us'],
   ['error.play.not_allowed', 'document', 'We need your documents first', false, 'Send documents'],
   ['error.play.not_allowed', 'document_review', 'We’re checking your documents', false, 'Verification'],
   ['error.exclusion_register.unreachable', undefined, /national self-exclusion register/, true],
   ['error.game.unavailable', 'provider_closed', 'Games from Kelp are closed right now', false],
   ['error.game.unavailable', 'provider_unreachable', 'Kelp isn’t responding', true],
   ['error.game.unavailable', 'provider_refused', 'Kelp didn’t open this game', true],
-])('explains a refusal (R29): %s, %s', async (code, reason, title, again, verification?: string) => {
+])('explains a refusal (R29): %s, %s', async (code, reason, title, again, next?: string) => {
   renderWithShell(<Play />, {
     path: '/en-UN/play/game-1',
     route: '/en-UN/play/:gameSlug',
@@ -532,10 +533,10 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
   expect(screen.getAllByRole('link', { name: 'All games' }).length).toBeGreaterThan(1);
   expect(screen.getByText(/^No stake was taken\./)).toBeVisible();
-  if (verification !== undefined)
-    expect(screen.getByRole('link', { name: verification })).toHaveAttribute(
+  if (next !== undefined)
+    expect(screen.getByRole('link', { name: next })).toHaveAttribute(
       'href',
-      '/en-UN/my-account/account/verification',
+      next === 'Contact us' ? '/en-UN/contact-live-chat' : '/en-UN/my-account/account/verification',
     );
 });
 

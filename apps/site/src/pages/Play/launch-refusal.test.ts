@@ -24,6 +24,14 @@ describe('a launch that was refused', () => {
     expect(refusal).toMatchObject({ isFinal: true, needsBalance: false, nextStepKey });
   });
 
+  it.each([
+    ['is checked first', { reason: 'account_review' }, 'site.play.reviewText'],
+    ['cannot play, whatever the reason', {}, 'site.play.accountText'],
+  ])('of an account that %s leads to support, not to other games (R29)', (_, details, nextStepKey) => {
+    const refusal = launchRefusal(refused(ERROR.playNotAllowed, details), true);
+    expect(refusal).toMatchObject({ isFinal: true, needsSupport: true, nextStepKey });
+  });
+
   it('for want of a balance can be tried again after a deposit', () => {
     const refusal = launchRefusal(refused(ERROR.gameRestricted, { reason: 'balance_needed' }), true);
     expect(refusal).toMatchObject({ needsBalance: true, isFinal: false, nextStepKey: 'site.play.refusedText' });

@@ -19,7 +19,6 @@ const FINAL_REASONS: ReadonlySet<unknown> = new Set([
   'stake_market',
   'channel',
   'provider_closed',
-  'account_review',
   'document',
   'document_review',
 ]);
@@ -34,6 +33,8 @@ export interface LaunchRefusal {
   readonly needsBalance: boolean;
   /** R29: the next step is the verification page, to send documents or to see how their review goes. */
   readonly documents: 'needed' | 'review' | null;
+  /** R29: the account itself may not play, and only support knows more. */
+  readonly needsSupport: boolean;
   /** Another try changes nothing. */
   readonly isFinal: boolean;
   readonly isUnreachable: boolean;
@@ -48,13 +49,15 @@ export function launchRefusal(error: unknown, isPlayer: boolean): LaunchRefusal 
   const code = errorCode(error);
   const { reason, runsOn }: ApiError['details'] = error instanceof ApiError ? error.details : {};
   const isOnlyReal = !isPlayer && code === ERROR.demoNotAllowed;
-  const isFinal = FINAL_REASONS.has(reason);
+  const needsSupport = code === ERROR.playNotAllowed && (reason === undefined || reason === 'account_review');
+  const isFinal = needsSupport || FINAL_REASONS.has(reason);
   const documents = reason === 'document' ? 'needed' : reason === 'document_review' ? 'review' : null;
   return {
     isOnlyReal,
     isAgeFirst: isOnlyReal && reason === 'age_first',
     needsBalance: reason === 'balance_needed',
     documents,
+    needsSupport,
     isFinal,
     isUnreachable: UNREACHABLE.has(code),
     titleKey: code === NO_REASON ? 'site.play.unknownError' : null,
@@ -65,8 +68,10 @@ export function launchRefusal(error: unknown, isPlayer: boolean): LaunchRefusal 
           : 'site.play.onPhone'
         : documents !== null
           ? `shell.documents.${documents}`
-          : isFinal
-            ? 'site.play.anotherGame'
-            : 'site.play.refusedText',
+          : needsSupport
+            ? `site.play.${reason === 'account_review' ? 'reviewText' : 'accountText'}`
+            : isFinal
+              ? 'site.play.anotherGame'
+              : 'site.play.refusedText',
   };
 }
