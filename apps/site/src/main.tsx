@@ -38,7 +38,7 @@ import { START_FAILED } from './page-script/start-failed.ts';
 import { SITE_PATHS } from './paths.ts';
 import { Providers } from './providers.tsx';
 import { updateAtom } from './overlays/update.ts';
-import { createSiteRouter, loadFirstPage, siteRoutes } from './router.tsx';
+import { createSiteRouter, loadFirstPage, loadFirstSkeleton, siteRoutes } from './router.tsx';
 import { applyDeferredStyles } from './document/deferred-styles.ts';
 import { keepAppHeight } from './document/app-height.ts';
 import { showFatalScreen } from './document/fatal-screen.ts';
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   }
   // A prerendered page stands until the app can draw on: its own address, or one that the visitor went to from it.
   const isPrerendered = document.getElementById('page') !== null;
-  if (isPrerendered) await loadFirstPage(routes);
+  await (isPrerendered ? loadFirstPage : loadFirstSkeleton)(routes);
   const router = createSiteRouter(routes, { prerendered: page !== null });
   keepCanonical(router, routes);
   startAuth({

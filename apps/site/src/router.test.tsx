@@ -17,7 +17,7 @@ import {
 import { overlayAtom, type DomainModule, playerQueries } from '@baize/shell';
 import { modulesOf } from './modules.ts';
 import { Providers } from './providers.tsx';
-import { siteRoutes } from './router.tsx';
+import { loadFirstSkeleton, siteRoutes } from './router.tsx';
 import { casinoPlayModule, livePlayModule, siteModule } from './site-modules.ts';
 
 /*
@@ -314,5 +314,45 @@ describe('data that is loading or cannot be loaded', () => {
       expect(await outcome(path, {}), path).toBe('shown');
       document.body.innerHTML = '';
     }
+  });
+});
+
+/** Shows an address whose page never arrives. */
+async function openWaiting(path: string): Promise<void> {
+  const site = testSite({ brand });
+  const surroundings = createSurroundings(site, null);
+  const modules = modulesOf(site).map((module) => ({
+    ...module,
+    routes: module.routes.map((route) => ({ ...route, lazy: () => new Promise<never>(() => undefined) })),
+  }));
+  const routes = siteRoutes({ site, i18n: surroundings.i18n, modules });
+  serve(...defaultHandlers());
+  history.replaceState(null, '', `/en-UN/${path}`);
+  await loadFirstSkeleton(routes);
+  render(
+    <Providers {...surroundings}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [location.pathname] })} />
+    </Providers>,
+  );
+}
+
+describe('a page whose code is on its way shows its own skeleton from the first drawing on', () => {
+  it.each([
+    ['sportsbook', 'Sports'],
+    ['sportsbook/football/england', 'Sports'],
+    ['virtuals', 'Virtual sports'],
+  ])('%s', async (path, title) => {
+    await openWaiting(path);
+    const skeleton = screen.getByRole('heading', { level: 1, name: title }).closest('[aria-busy=true]');
+    // The places of its odds, one by one.
+    expect(skeleton?.querySelectorAll('span').length).toBeGreaterThan(30);
+    expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(1);
+  });
+
+  it.each(['play/aurora', 'online-casino/play/relax/7', 'live-casino-online/play/evolution/7'])('%s', async (path) => {
+    await openWaiting(path);
+    const skeleton = document.querySelector('[aria-busy=true]');
+    expect(skeleton?.querySelector('[data-shape="fill"]')).not.toBeNull();
+    expect(skeleton?.querySelector('[data-shape="card"]')).toBeNull();
   });
 });

@@ -2,12 +2,14 @@ import { createBrowserRouter, matchRoutes, Navigate, useLocation, type RouteObje
 import { loadNamespace, type I18n } from '@baize/i18n';
 import {
   guardsOf,
+  LazyPart,
   loadPart,
   localePath,
   partsOf,
   type AllowingRule,
   type DomainModule,
   type DomainRoute,
+  type LazyComponent,
 } from '@baize/shell';
 import { routePattern } from '@baize/shell/find-route';
 import type { Site } from '@baize/session';
@@ -44,8 +46,13 @@ function domainRoute(
   const parts = (route.slots ?? []).flatMap((slot) => partsOf(modules, slot));
   // Of the modules whose parts the page shows at once.
   const owners = modules.filter(({ slots = [] }) => slots.some((part) => parts.includes(part)));
+  const skeleton = route.skeleton && <LazyPart load={route.skeleton} />;
   return {
     ...(path === '' ? { index: true as const } : { path }),
+    ...(skeleton && {
+      handle: route.skeleton,
+      hydrateFallbackElement: <SiteFrame kind={route.frame ?? 'standard'}>{skeleton}</SiteFrame>,
+    }),
     lazy: async () => {
       const [{ Component }] = await Promise.all([
         route.lazy(),
@@ -60,7 +67,7 @@ function domainRoute(
           frame={route.frame ?? 'standard'}
           top={route.touchesHeader?.(site.brand.layout) ? 'none' : undefined}
         >
-          <Guarded guards={guardsOf(route)}>
+          <Guarded guards={guardsOf(route)} skeleton={skeleton}>
             {module.allowedBy === undefined ? (
               <Component />
             ) : (
@@ -140,6 +147,14 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
  */
 export const createSiteRouter = (routes: RouteObject[], { prerendered = false } = {}) =>
   createBrowserRouter(routes, prerendered ? { hydrationData: { loaderData: {} } } : {});
+
+/** Fetches what stands in the current page's place while its code is fetched. Without it the place is empty until then. */
+export const loadFirstSkeleton = (routes: RouteObject[]): Promise<unknown> =>
+  Promise.all(
+    (matchRoutes(routes, location) ?? []).map(
+      ({ route }) => route.handle && loadPart(route.handle as LazyComponent).catch(() => undefined),
+    ),
+  );
 
 /** Fetches the code of the current page, so that the first render shows the page and not a skeleton. */
 export async function loadFirstPage(routes: RouteObject[]): Promise<void> {

@@ -20,6 +20,9 @@ import { SITE_PATHS } from './paths.ts';
 /** Heroes that touch the header if the home page starts with them. */
 const EDGE_TO_EDGE: ReadonlySet<string> = new Set(['full', 'editorial']);
 
+const playSkeleton: DomainRoute['skeleton'] = () =>
+  import('./pages/Play/PlaySkeleton.tsx').then((part) => ({ Component: part.PlaySkeleton }));
+
 /** The site's own pages: those that combine several domains, and those that belong to none. */
 export const siteModule: DomainModule = {
   id: 'site',
@@ -53,6 +56,7 @@ export const siteModule: DomainModule = {
       },
       entries: 'games',
       lazy: () => import('./pages/Play/Play.tsx').then((screen) => ({ Component: screen.Play })),
+      skeleton: playSkeleton,
     },
     {
       path: SITE_PATHS.cookieSettings,
@@ -193,6 +197,7 @@ const play = (lobby: 'casino' | 'live', provider: string, guards: readonly Guard
     import('./pages/Play/PlayByProvider.tsx').then((screen) => ({
       Component: screen.playByProvider(lobby, provider),
     })),
+  skeleton: playSkeleton,
 });
 
 /** B§2: the casino's play addresses. One without a known game leads to the path before `play/`. */

@@ -32,6 +32,8 @@ export const sportsbookModule: DomainModule = {
       titleKey: 'sportsbook.documentTitle',
       pageId: pageIdOf,
       lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Sportsbook })),
+      skeleton: () =>
+        import('./screens/Sportsbook/SportsbookSkeleton.tsx').then((part) => ({ Component: part.SportsbookSkeleton })),
     },
   ],
   navigation: [{ ...sports, placement: 'main', order: 5 }],
@@ -67,6 +69,8 @@ export const virtualsModule: DomainModule = {
       frame: 'wide',
       titleKey: 'sportsbook.virtuals.documentTitle',
       lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Virtuals })),
+      skeleton: () =>
+        import('./screens/Sportsbook/SportsbookSkeleton.tsx').then((part) => ({ Component: part.VirtualsSkeleton })),
     },
   ],
   navigation: [

@@ -38,6 +38,17 @@ const show = (
 const player = playerSession();
 const MONEY: readonly Guard[] = ['login', 'notRiskPayout', 'notSuspended'];
 
+it('shows the page’s own skeleton, where it has one, until the profile is known', async () => {
+  const { container } = renderWithShell(
+    <Guarded guards={['notOnBreak']} skeleton={<p>its own</p>}>
+      <p>the page</p>
+    </Guarded>,
+    { who: player, path: '/en-UN/sportsbook', handlers: [handle(accessDetails, never)] },
+  );
+  expect(await screen.findByText('its own')).toBeVisible();
+  expect(container.querySelector('[aria-busy=true]')).toBeNull();
+});
+
 it('keeps the page and what was typed into it while the profile of a player who has just logged in is loading', async () => {
   const { store } = renderWithShell(
     <Guarded guards={['notOnBreak']}>

@@ -20,6 +20,8 @@ import { Problem } from '../problem/Problem.tsx';
 
 export interface GuardedProps {
   readonly guards: readonly Guard[];
+  /** Stands in the page's place until the guards know; default: a title and a body. */
+  readonly skeleton?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -27,7 +29,7 @@ export interface GuardedProps {
  * Shows a page if its guards allow it (A§2, B§2). A page that is already shown stays mounted while a
  * new answer is loading, or a player who has just signed up would lose their current step.
  */
-export function Guarded({ guards, children }: GuardedProps) {
+export function Guarded({ guards, skeleton = <PageSkeleton />, children }: GuardedProps) {
   const decision = decideAccess(guards, useVisitor());
   const { brand } = useSite();
   const profile = useProfile();
@@ -39,7 +41,7 @@ export function Guarded({ guards, children }: GuardedProps) {
     case 'allow':
       return children;
     case 'wait':
-      return shown === pathname ? children : <PageSkeleton />;
+      return shown === pathname ? children : skeleton;
     case 'unauthorised':
       // A session that has just ended leads to the default page (A§2), so this page sends no one elsewhere.
       return brand.config.unauthorisedVisitor === 'live-casino' && shown !== pathname ? (

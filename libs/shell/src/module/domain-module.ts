@@ -60,6 +60,11 @@ export interface DomainRoute {
   /** Fetched with the route, in parallel with its texts. */
   readonly lazy: LazyComponent;
   /**
+   * Stands in the page's place until its code and the player's permissions are there, where a page looks unlike a title
+   * with a body. It may use frame texts only, and is fetched before the site draws a page that is opened directly.
+   */
+  readonly skeleton?: LazyComponent;
+  /**
    * The slots at the top of the page, whose parts are fetched with the route so that they appear together. The texts of
    * the parts' modules come too.
    */

@@ -75,6 +75,18 @@ export const bar = style({
     },
   },
 });
+/** The bar before the game is known, as high as it will be. */
+export const waitingBar = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: vars.control.icon,
+  paddingInline: vars.space.md,
+  background: vars.colour.surface,
+  '@media': {
+    [desktop]: { minBlockSize: `calc(${vars.control.icon} + 2 * ${vars.space.xs})` },
+    [sideways]: { inlineSize: '8rem', alignItems: 'flex-start', paddingBlock: vars.space.md },
+  },
+});
 /** The way back to the lobby. */
 export const leave = style({ display: 'contents' });
 const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;

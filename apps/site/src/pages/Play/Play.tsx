@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Skeleton } from '@baize/ui';
 import { closedBy, closedGames } from '@baize/contracts/game-visibility';
 import { casino, GAME_PATHS, gameEntryQuery, liveCasino, useLobbyScope } from '@baize/games';
 import { useText } from '@baize/i18n';
@@ -10,6 +9,7 @@ import { Guarded } from '../../gates/Guarded.tsx';
 import { Missing } from '../../problem/Missing.tsx';
 import { Problem } from '../../problem/Problem.tsx';
 import { GamePage } from './GamePage.tsx';
+import { PlaySkeleton } from './PlaySkeleton.tsx';
 import * as css from './Play.css.ts';
 
 /** A game under its slug, the address's last segment (B§2). */
@@ -46,14 +46,5 @@ export function PlayGame({ slug }: { readonly slug: string }) {
     <Guarded guards={[isLive ? liveCasino : casino]}>
       <GamePage key={`${slug} ${session?.playerId ?? 'visitor'}`} game={entry.data} />
     </Guarded>
-  );
-}
-
-/** The stage before the game is known. */
-export function PlaySkeleton() {
-  return (
-    <div className={css.stage} aria-busy="true">
-      <Skeleton shape="fill" />
-    </div>
   );
 }

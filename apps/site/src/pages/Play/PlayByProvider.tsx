@@ -4,7 +4,8 @@ import { gamesByIdsQuery, instead, useLobbyScope } from '@baize/games';
 import { useAuthorisation } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { Problem } from '../../problem/Problem.tsx';
-import { PlayGame, PlaySkeleton } from './Play.tsx';
+import { PlayGame } from './Play.tsx';
+import { PlaySkeleton } from './PlaySkeleton.tsx';
 
 /** A game at its provider's address (B§2). An unknown id leads back to the lobby before `play/`. */
 function PlayByProvider({ route, provider }: { readonly route: 'casino' | 'live'; readonly provider: string }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff, Lock, RotateCcw, Trophy } from 'lucide-react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { sportsLanguage } from '@baize/brand';
 import type { SportsbookContextBody } from '@baize/contracts/sportsbook';
@@ -20,6 +20,7 @@ import { frameFonts } from './frame-fonts.ts';
 import { frameTheme } from './frame-theme.ts';
 import * as css from './Sportsbook.css.ts';
 import { useSportsFrame, type SportsFrame } from './use-sports-frame.ts';
+import { useTopOf } from './use-top-of.ts';
 
 const PHONE = '(max-width: 767px)';
 const CONTACT = 'contact-live-chat';
@@ -39,36 +40,6 @@ export function Sportsbook() {
 /** Virtual sports in the vendor's frame. */
 export function Virtuals() {
   return <VendorFrame product="virtuals" title="sportsbook.virtuals.title" address="" />;
-}
-
-/**
- * Tells an element's style how far its top is below the window's. Notices above it come and go, so the page's height is
- * watched, and a page that is scrolled, also by the browser to show a field in the frame, leaves it more of the window.
- */
-function useTopOf(place: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const measure = () => {
-      const element = place.current;
-      if (!element || element.hidden) return;
-      element.style.setProperty(css.TOP, `${Math.round(element.getBoundingClientRect().top)}px`);
-    };
-    measure();
-    // Not at once: the new height of the frame changes the page's, which is what is watched.
-    let asked = 0;
-    const measureSoon = () => {
-      cancelAnimationFrame(asked);
-      asked = requestAnimationFrame(measure);
-    };
-    const watch = new ResizeObserver(measureSoon);
-    watch.observe(document.body);
-    const events = ['resize', 'scroll'] as const;
-    for (const event of events) window.addEventListener(event, measureSoon, { passive: true });
-    return () => {
-      cancelAnimationFrame(asked);
-      watch.disconnect();
-      for (const event of events) window.removeEventListener(event, measureSoon);
-    };
-  }, [place]);
 }
 
 /** What the player reads and does next, by the reason for which their account may not bet (R29). */
