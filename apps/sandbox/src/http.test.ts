@@ -107,6 +107,42 @@ describe('a name that someone points at this machine (DNS rebinding)', () => {
 });
 
 describe('a card payment over HTTP', () => {
+  it('names the card that paid: each player’s own, and one that all share', async () => {
+    const pay = async (reference: string, playerReference: string, number: string): Promise<string | undefined> => {
+      const started = await app.inject({
+        method: 'POST',
+        url: '/gateway/api/payments',
+        payload: { ...order(reference), playerReference },
+        headers: key(DEMO_SECRETS.gatewayKey),
+      });
+      const { paymentId } = gatewayPaymentResponse.parse(started.json());
+      await app.inject({
+        method: 'POST',
+        url: `/gateway/hosted/${paymentId}/submit`,
+        headers: own,
+        payload: { card: { number, expiry: '12/39', cvc: '123', name: 'A' } },
+      });
+      const sent = () =>
+        webhooks()
+          .map(({ body }) => gatewayWebhook.body.parse(JSON.parse(body)))
+          .find(({ merchantReference }) => merchantReference === reference);
+      await expect.poll(sent).toBeDefined();
+      return sent()?.instrument;
+    };
+    const [own1, own2, again, shared1, shared2] = [
+      await pay('card-1', 'one', '4111111111111111'),
+      await pay('card-2', 'two', '4111111111111111'),
+      await pay('card-3', 'one', '4111111111111111'),
+      await pay('card-4', 'one', '4000000000007007'),
+      await pay('card-5', 'two', '4000000000007007'),
+    ];
+    expect(again).toBe(own1);
+    expect(own1).not.toContain('4111');
+    expect(shared1).toBe(shared2);
+    expect(new Set([own1, own2, shared1]).size).toBe(3);
+    calls.length = 0;
+  });
+
   it('goes from the operator’s call through the form to a valid webhook', async () => {
     expect(
       (await app.inject({ method: 'POST', url: '/gateway/api/payments', payload: order('ref-1') })).statusCode,

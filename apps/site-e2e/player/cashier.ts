@@ -3,7 +3,15 @@ import { expect, type Visit } from './journey.ts';
 
 /** Outcomes of the gateway's test cards. */
 export type CardScenario =
-  'SUCCESS' | 'INSUFFICIENT_FUNDS' | 'STOLEN_CARD' | 'PENDING' | 'CODE' | 'SILENT' | 'DUPLICATED' | 'REORDERED';
+  | 'SUCCESS'
+  | 'INSUFFICIENT_FUNDS'
+  | 'STOLEN_CARD'
+  | 'PENDING'
+  | 'CODE'
+  | 'SILENT'
+  | 'DUPLICATED'
+  | 'REORDERED'
+  | 'SHARED';
 
 export const gatewayFrame = ({ page, words }: Visit): FrameLocator =>
   page.frameLocator(`iframe[title="${words.text('wallet.gateway.title')}"]`);

@@ -29,6 +29,12 @@ export const inboxKinds = {
     textKey: 'bonus.inbox.BONUS_CANCELLED.text',
     mentionsSupport: true,
   },
+  BONUS_SHARED: {
+    icon: CircleX,
+    titleKey: 'bonus.inbox.BONUS_SHARED.title',
+    textKey: 'bonus.inbox.BONUS_SHARED.text',
+    mentionsSupport: true,
+  },
   TOURNAMENT_PRIZE: {
     icon: Trophy,
     titleKey: 'bonus.inbox.TOURNAMENT_PRIZE.title',

@@ -134,6 +134,7 @@ export const ERROR = {
   payoutTooHigh: 'error.payout.above_maximum',
   spinTooSoon: 'error.spin.too_soon',
   bonusNotAvailable: 'error.bonus.not_available',
+  bonusShared: 'error.bonus.shared',
   bonusNotActive: 'error.bonus.not_active',
   bonusNotChosen: 'error.bonus.not_chosen',
   bonusNothingToClaim: 'error.bonus.nothing_to_claim',

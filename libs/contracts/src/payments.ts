@@ -11,6 +11,11 @@ export const GATEWAY_EVENTS = [
   'payout.paid',
   'payout.failed',
 ] as const;
+/**
+ * Names the card, account or wallet that pays, the same for every payment with it and no number of it. Absent where the
+ * gateway has none, as for a voucher.
+ */
+const instrument = z.string().check(z.minLength(1), z.maxLength(200));
 /** The gateway's own id of a payment or payout, which is stored in an index. */
 const gatewayId = z.string().check(z.minLength(1), z.maxLength(200));
 const failureCode = z.string().check(z.maxLength(100));
@@ -38,6 +43,7 @@ export const gatewayWebhook = defineRoute({
     amount: positiveAmount,
     currency,
     failureCode: z.optional(failureCode),
+    instrument: z.optional(instrument),
     createdAt: timestamp,
   }),
   response: z.object({ received: z.literal(true) }),
@@ -105,6 +111,7 @@ export const gatewayPaymentStatus = z.object({
   amount: positiveAmount,
   currency,
   failureCode: z.optional(failureCode),
+  instrument: z.optional(instrument),
   updatedAt: timestamp,
 });
 

@@ -204,6 +204,8 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
   [DOCUMENT_ERROR.bonusTriggeredActive]:
     'The player has claimed a bonus in this vertical that waits for its deposit. details.assignmentId names it; leave it first.',
   [ERROR.bonusNotAvailable]: 'The player cannot have this bonus, or no longer. Nothing was claimed.',
+  [ERROR.bonusShared]:
+    'Another account has had this bonus, on one of the player’s devices or with one of their means of payment.',
   [ERROR.bonusNotActive]: 'The bonus has ended already, or has given its money. Read the rewards again.',
   [ERROR.bonusNotChosen]:
     'The bonus of this deposit does not wait for one: it has ended, or has its money. Read the rewards again.',

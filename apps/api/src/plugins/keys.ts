@@ -6,6 +6,7 @@ export type KeyPurpose =
   | 'bank tickets'
   | 'bank session cookies'
   | 'registration cookies'
+  | 'device cookies'
   | 'socket tokens'
   | 'rate limits'
   | 'refresh tokens'

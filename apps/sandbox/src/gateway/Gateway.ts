@@ -243,6 +243,7 @@ function webhookBody(payment: GatewayPayment, event: PaymentEvent): string {
     amount: payment.amount,
     currency: payment.currency,
     ...(failed && payment.failureCode !== undefined && { failureCode: payment.failureCode }),
+    ...(payment.instrument !== undefined && { instrument: payment.instrument }),
     createdAt: event.createdAt,
   });
 }
@@ -257,5 +258,6 @@ export function statusReply(payment: GatewayPayment): PaymentStatusReply {
     currency: payment.currency as PaymentStatusReply['currency'],
     updatedAt: payment.updatedAt,
     ...(payment.failureCode !== undefined && { failureCode: payment.failureCode }),
+    ...(payment.instrument !== undefined && { instrument: payment.instrument }),
   };
 }

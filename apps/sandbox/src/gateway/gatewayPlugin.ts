@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GATEWAY_PATHS, gatewayPaymentRequest } from '@baize/contracts/payments';
 import * as z from 'zod/mini';
@@ -44,12 +45,25 @@ function taken(payment: ReturnType<Gateway['apply']>): GatewayPayment {
   throw new Refusal(409, `gateway.${payment.error}`, FAULTS[payment.error]);
 }
 
+/** Names a card or an account of an owner, without its number. */
+const instrumentOf = (what: string, owner: string): string =>
+  `ins_${createHash('sha256').update(`${what}|${owner}`).digest('hex').slice(0, 32)}`;
+
 /**
  * @throws Refusal 422 that names the field. Real cards are not accepted by a test gateway, and its form does not even
  * send them
  */
-function scenarioOf(body: z.output<typeof submission>, now: Date): { scenario: Scenario; cardLast4?: string } {
-  if (!body.card) return { scenario: body.scenario ?? 'SUCCESS' };
+function scenarioOf(
+  { method, playerReference }: Pick<GatewayPayment, 'method' | 'playerReference'>,
+  body: z.output<typeof submission>,
+  now: Date,
+): { scenario: Scenario; cardLast4?: string; instrument?: string } {
+  if (!body.card) {
+    const scenario = body.scenario ?? 'SUCCESS';
+    // Nobody owns a voucher.
+    if (screenOf(method) === 'voucher') return { scenario };
+    return { scenario, instrument: instrumentOf(method, scenario === 'SHARED' ? '' : playerReference) };
+  }
   const number = body.card.number.replace(/\D/g, '');
   const refuse = (field: string, message: string): never => {
     throw new Refusal(422, 'error.validation', 'The card was not accepted.', [{ field, message, objectName: 'card' }]);
@@ -60,7 +74,11 @@ function scenarioOf(body: z.output<typeof submission>, now: Date): { scenario: S
   if (expiry !== null) refuse('expiry', expiry);
   if (!/^\d{3,4}$/.test(body.card.cvc)) refuse('cvc', 'cvc');
   if (body.card.name.trim() === '') refuse('name', 'name');
-  return { scenario: body.scenario ?? byCard, cardLast4: number.slice(-4) };
+  return {
+    scenario: body.scenario ?? byCard,
+    cardLast4: number.slice(-4),
+    instrument: instrumentOf(number, byCard === 'SHARED' ? '' : playerReference),
+  };
 }
 
 /** The payment gateway: its API for the operator, the calls of its hosted form, and those of its own page. */
@@ -160,7 +178,7 @@ export function registerGateway(
       taken(
         gateway.apply(payment.id, {
           type: 'submit',
-          ...scenarioOf(body, now()),
+          ...scenarioOf(payment, body, now()),
           settleMs: gateway.settings.pendingSeconds * 1000,
         }),
       ),

@@ -10,5 +10,6 @@ export const SCENARIO_TEXTS: Readonly<Record<Scenario, { readonly name: string; 
   SILENT: { name: 'No webhook', effect: 'Paid without a webhook; needs reconciliation' },
   DUPLICATED: { name: 'Webhook three times', effect: 'Paid, one event id delivered three times' },
   REORDERED: { name: 'Webhooks out of order', effect: 'Paid, and “pending” arrives later' },
+  SHARED: { name: 'Card that others use too', effect: 'Paid, with one card for all players' },
 };
 export const spaced = (card: string): string => card.replace(/(\d{4})(?=\d)/g, '$1 ');

@@ -65,6 +65,10 @@ export const isQueued = ({ queuedPlayerBonus }: Pick<Reward, 'queuedPlayerBonus'
 export const isLoyalty = ({ campaignCategory }: Pick<Reward, 'campaignCategory'>): boolean =>
   campaignCategory === 'LOYALTY';
 
+/** Tells whether a reward is bounded by device and payment method: one that the player does not earn by playing (0132). */
+export const isGift = (reward: Pick<Reward, 'campaignCategory' | 'triggerEvent' | 'offer'>): boolean =>
+  !isLoyalty(reward) && reward.triggerEvent !== 'TOURNAMENT' && reward.offer.kind !== 'CASHBACK';
+
 /**
  * Returns what has to be staked for a reward. Null for one that needs no stakes, and once enough has been staked: it is a
  * reward like others then, before and after its claim.

@@ -2,7 +2,7 @@ import type { Reward } from '@baize/contracts/reward';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useUi } from '@baize/ui';
-import { depositOf, isLoyalty, minimumDepositOf, productOf, stakesFor } from '../model/reward.ts';
+import { depositOf, isGift, isLoyalty, minimumDepositOf, productOf, stakesFor } from '../model/reward.ts';
 
 /** Returns the key of the name of a reward without a title of its own. */
 function nameKeyOf(reward: Reward): string {
@@ -152,6 +152,8 @@ export function useRewardWords() {
           productOf(reward) === 'SPORTS' && !cashback && (betAndGet || wrMultiplier > 0) && text('bonus.counts.result'),
         ],
         ['excluded', wrMultiplier > 0 && reward.excludedGames.map(({ title }) => title).join(', ')],
+        // Once it has been given, nobody takes it back for this.
+        ['sharing', isGift(reward) && reward.granted === null && text('bonus.sharing')],
         [
           'leave',
           !isLoyalty(reward) &&

@@ -6,7 +6,7 @@ import { campaign, claimErrors, readVersion } from './claim.ts';
 
 /**
  * Why a player cannot claim a campaign now. NOT_OFFERED: not in their market or currency. ACCOUNT: they may not play.
- * FIRST_PLAY: the law allows a bonus only with the first play, and they have played or have had one.
+ * SHARED: it has been claimed on one of their devices, or with one of their means of payment. FIRST_PLAY: the law allows a bonus only with the first play, and they have played or have had one.
  */
 export const CLAIM_REASONS = [
   'NOT_OFFERED',
@@ -14,6 +14,7 @@ export const CLAIM_REASONS = [
   'NOT_STARTED',
   'ENDED',
   'USED',
+  'SHARED',
   'FIRST_PLAY',
   'SPENT',
   'LEVEL',

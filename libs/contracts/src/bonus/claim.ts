@@ -6,6 +6,7 @@ export const claimErrors = [
   'error.bonus.active.already.exists',
   'error.bonus.active.triggered.already.exists',
   'error.bonus.not_available',
+  'error.bonus.shared',
 ] as const;
 /** The campaign in a call's path. */
 export const campaign = z.object({ campaignId: uuid });

@@ -24,7 +24,13 @@ export const bonusCodeValidation = defineRoute({
   summary: 'The reward of a code, before it is claimed. Ten calls a minute: codes cannot be guessed.',
   body: z.object({ bonusCode }),
   response: reward,
-  errors: ['error.bonus_code.invalid', 'error.bonus_code.used', 'error.bonus_code.too_many', 'error.invalid.site.id'],
+  errors: [
+    'error.bonus_code.invalid',
+    'error.bonus_code.used',
+    'error.bonus_code.too_many',
+    'error.bonus.shared',
+    'error.invalid.site.id',
+  ],
 });
 export const manualClaim = defineRoute({
   id: 'manualClaim',

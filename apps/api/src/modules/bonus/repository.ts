@@ -210,6 +210,31 @@ export async function claimsOf(target: Queryable, accounts: readonly string[]): 
   return counted;
 }
 
+/**
+ * How many of these accounts were before a claim with a deposit bonus: it was given to them already, or they claimed it
+ * earlier. The caller holds the claims of all of them.
+ */
+export async function claimsBefore(
+  tx: Transaction,
+  accounts: readonly string[],
+  { campaignId, claimedAt }: Pick<Assignment, 'campaignId' | 'claimedAt'>,
+): Promise<number> {
+  const [row] = await tx.drizzle
+    .select({ claims: sql`count(*)`.mapWith(Number) })
+    .from(bonusAssignment)
+    .where(
+      and(
+        eq(bonusAssignment.campaignId, campaignId),
+        inArray(bonusAssignment.playerId, [...accounts]),
+        or(
+          isNotNull(bonusAssignment.grantedSeq),
+          and(ne(bonusAssignment.state, 'CANCELLED'), lt(bonusAssignment.claimedAt, claimedAt)),
+        ),
+      ),
+    );
+  return row?.claims ?? 0;
+}
+
 /** Campaigns whose wagering the player has completed. */
 export async function completedCampaigns(target: Queryable, playerId: string): Promise<ReadonlySet<string>> {
   const rows = await target.drizzle

@@ -4,7 +4,7 @@ import { ERROR } from '@baize/contracts/errors';
 import type { Reward } from '@baize/contracts/reward';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../plugins/errors.ts';
-import { route } from '../../plugins/contract-routes.ts';
+import { route, type Call } from '../../plugins/contract-routes.ts';
 import type { Player } from '../../plugins/player-tokens.ts';
 import {
   activateCashback,
@@ -13,6 +13,7 @@ import {
   deactivateCashback,
   loyaltyProgress,
 } from './use-cases/cashback.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { activateBetAndGet, claimBetAndGet, deactivateBetAndGet } from './use-cases/bet-and-get.ts';
 import { acceptCampaign, activateBonus, declineCampaign } from './use-cases/agreement.ts';
 import { campaignStandings, offeredCampaigns } from './use-cases/campaign-standings.ts';
@@ -93,6 +94,16 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(app, contract.bonusList, async ({ player }) =>
     dressed(player.playerId, [...(await activeRewards(app, player.playerId)), ...(await eligibleRewards(app, player))]),
   );
+  const devices = deviceCookie(app.env);
+  /** Notes the browser of a claim before the claim is decided (docs/decisions/0132). */
+  const onDevice =
+    <Claim extends Pick<Call<typeof contract.bonusClaim>, 'player' | 'request' | 'reply'>, Answer>(
+      handle: (call: Claim) => Promise<Answer>,
+    ) =>
+    async (call: Claim): Promise<Answer> => {
+      await app.persons.leaveTrace(app.db, call.player.playerId, 'DEVICE', devices.idOf(call.request, call.reply));
+      return handle(call);
+    };
   const claim = async (player: Player, asked: Parameters<typeof claimReward>[2]) =>
     dress(player.playerId, await claimReward(app, player, asked));
   const wrongCodes = app.openBudget('wrong bonus codes', WRONG_CODES);
@@ -123,18 +134,29 @@ export function bonusRoutes(app: FastifyInstance): void {
     const code = ofPartner ? null : typed;
     return { reward: await dress(player.playerId, await acceptCampaign(app, player, { campaignId, version, code })) };
   };
-  route(app, contract.campaignConsent, ({ player, body }) => agree(player, body), { rateLimit: CLAIM_RATE });
-  route(app, contract.bonusAcceptance, ({ player, body }) => withCode(player, () => agree(player, body)), {
-    rateLimit: CODE_RATE,
-  });
+  route(
+    app,
+    contract.campaignConsent,
+    onDevice(({ player, body }) => agree(player, body)),
+    { rateLimit: CLAIM_RATE },
+  );
+  route(
+    app,
+    contract.bonusAcceptance,
+    onDevice(({ player, body }) => withCode(player, () => agree(player, body))),
+    {
+      rateLimit: CODE_RATE,
+    },
+  );
   route(
     app,
     contract.bonusClaim,
-    async ({ player, params, body }) =>
+    onDevice(async ({ player, params, body }) =>
       dress(
         player.playerId,
         await acceptCampaign(app, player, { campaignId: params.campaignId, version: body.version, code: null }),
       ),
+    ),
     { rateLimit: CLAIM_RATE },
   );
   route(
@@ -146,7 +168,9 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(
     app,
     contract.rewardClaim,
-    ({ player, params, body }) => claim(player, { ...params, version: body.version, code: null, optIn: false }),
+    onDevice(({ player, params, body }) =>
+      claim(player, { ...params, version: body.version, code: null, optIn: false }),
+    ),
     { rateLimit: CLAIM_RATE },
   );
   route(
@@ -158,7 +182,9 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(
     app,
     contract.optInActivation,
-    ({ player, params, body }) => claim(player, { ...params, version: body.version, code: null, optIn: true }),
+    onDevice(({ player, params, body }) =>
+      claim(player, { ...params, version: body.version, code: null, optIn: true }),
+    ),
     { rateLimit: CLAIM_RATE },
   );
   route(app, contract.optInDeactivation, ({ player, params }) => optOut(app, player, params.campaignId), {
@@ -197,11 +223,12 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(
     app,
     contract.betAndGetActivation,
-    async ({ player, params, body }) =>
+    onDevice(async ({ player, params, body }) =>
       dress(
         player.playerId,
         await activateBetAndGet(app, player, { campaignId: params.campaignId, version: body.version }),
       ),
+    ),
     limited,
   );
   route(
@@ -219,7 +246,7 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(
     app,
     contract.queuedBonus,
-    async ({ player, body }) => dress(player.playerId, await queueBonus(app, player, body)),
+    onDevice(async ({ player, body }) => dress(player.playerId, await queueBonus(app, player, body))),
     limited,
   );
   route(
@@ -231,11 +258,12 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(
     app,
     contract.freeSpinClaim,
-    async ({ player, params, body }) =>
+    onDevice(async ({ player, params, body }) =>
       dress(
         player.playerId,
         await claimFreeSpins(app, player, { campaignId: params.campaignId, version: body.version, code: null }),
       ),
+    ),
     limited,
   );
   route(
@@ -264,7 +292,7 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(
     app,
     contract.bonusCodeValidation,
-    ({ player, body }) =>
+    onDevice(({ player, body }) =>
       withCode(player, async () => {
         const code = body.bonusCode.toUpperCase();
         return dress(
@@ -272,12 +300,13 @@ export function bonusRoutes(app: FastifyInstance): void {
           (await rewardOfPartnerCode(app, player, code)) ?? (await rewardOfCode(app, player, code)),
         );
       }),
+    ),
     { rateLimit: CODE_RATE },
   );
   route(
     app,
     contract.manualClaim,
-    ({ player, body }) =>
+    onDevice(({ player, body }) =>
       withCode(player, async () => {
         const code = body.bonusCode.toUpperCase();
         const ofPartner = await rewardOfPartnerCode(app, player, code);
@@ -290,6 +319,7 @@ export function bonusRoutes(app: FastifyInstance): void {
           return dress(player.playerId, await claimFreeSpins(app, player, { campaignId, version: null, code }));
         return claim(player, { campaignId, version: null, code, optIn: campaignCategory === 'OPT_IN' });
       }),
+    ),
     { rateLimit: CODE_RATE },
   );
 }

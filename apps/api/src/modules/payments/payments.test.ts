@@ -15,6 +15,7 @@ import {
 import { fakePlayerAccess } from '../../testing/fakes.ts';
 import type { GatewayReport, PaymentGateway } from '../../ports/payment-gateway/port.ts';
 import { deposit, lockWithdrawal, payWithdrawal, reverseDeposit, stake, walletModule, win } from '../wallet/index.ts';
+import { accountsAlongside } from '../person/index.ts';
 import { findPlayer, restrictPlayer, updatePlayer } from '../player/index.ts';
 import type { InboxEntry } from '../../plugins/tell-player.ts';
 import { playerAccess } from '../player/access.ts';
@@ -242,6 +243,33 @@ describePlainAndPartitioned('payments', (makeApp) => {
   };
   const main = async (player: TestPlayer): Promise<number | undefined> =>
     (await test.app.wallet.balances(player.playerId))?.main;
+
+  it('knows accounts that pay with one card again, by webhook or by asking, and only once it has paid', async () => {
+    const [one, two, three] = [await test.player(), await test.player(), await test.player()];
+    const start = async (player: TestPlayer): Promise<string> =>
+      (await post(player, 'deposit', { amount: 50, paymentMethod: 'TRUSTLY' }, randomUUID())).body.referenceId;
+    const alongside = () => accountsAlongside(test.db, [one.playerId]);
+    const card = { instrument: 'card-1' };
+    await hook('payment.succeeded', await start(one), 50, card);
+    await hook('payment.failed', await start(two), 50, { ...card, failureCode: 'declined' });
+    await hook('payment.succeeded', await start(three), 50);
+    expect(await alongside()).toEqual([]);
+    // Of the second deposit no webhook arrives.
+    const reference = await start(two);
+    gateway.reports.set(reference, {
+      gatewayId: gateway.payments.get(reference) ?? '',
+      kind: 'DEPOSIT',
+      state: 'SUCCEEDED',
+      amount: 50_00,
+      currency: 'EUR',
+      failureCode: null,
+      ...card,
+    });
+    test.advance(10 * 60_000);
+    await test.app.payments.reconcile();
+    expect(await main(two)).toBe(50_00);
+    expect(await alongside()).toEqual([two.playerId]);
+  });
 
   it('credits a deposit once, whichever requests and reports arrive twice', async () => {
     const player = await test.player();

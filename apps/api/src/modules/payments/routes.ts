@@ -94,6 +94,7 @@ export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway, reg
       state: STATE[body.type],
       gatewayId: body.paymentId,
       failureCode: body.failureCode ?? null,
+      instrument: body.instrument,
       amount: amount.value,
       currency: body.currency,
       kind: body.type.startsWith('payout.') ? 'WITHDRAWAL' : 'DEPOSIT',

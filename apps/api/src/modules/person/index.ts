@@ -3,7 +3,7 @@ import type { ApiModule } from '../../api-module.ts';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { personalData } from './personal-data.ts';
 import { likelyMatches, type LikelyMatch } from './model/likely-matches.ts';
-import { CERTAIN, personHasher, type PersonDetails, type PersonKeyKind } from './model/person-keys.ts';
+import { CERTAIN, personHasher, type PersonDetails, type PersonKeyKind, type TraceKind } from './model/person-keys.ts';
 import {
   accountsOfPerson,
   accountsWith,
@@ -35,6 +35,8 @@ export interface Persons {
   accountsWithCpf(db: Queryable, cpf: string): Promise<readonly string[]>;
   /** Records an account's keys. Earlier ones stay. */
   record(db: Queryable, accounts: readonly (PersonDetails & { readonly id: string })[]): Promise<void>;
+  /** Records that an account has used a device or a means of payment, by an id that is the same wherever it is used. */
+  leaveTrace(db: Queryable, accountId: string, kind: TraceKind, value: string): Promise<void>;
   /** Returns those of the accounts that have no keys: none at all, or none of this version. */
   withoutKeys(db: Queryable, accountIds: readonly string[], version: 'any' | 'this'): Promise<ReadonlySet<string>>;
   /**
@@ -94,6 +96,11 @@ export const personModule: ApiModule = {
             db,
             accounts.flatMap((account) => hasher.keysOf(account).map((key) => ({ ...key, accountId: account.id }))),
           ),
+        leaveTrace: (db, accountId, kind, value) =>
+          insertKeys(
+            db,
+            hasher.traceOf(kind, value).map((key) => ({ ...key, accountId })),
+          ),
         withoutKeys: accountsWithoutKeys,
         async recorded(db) {
           const sets = await completeKeySets(db);
@@ -119,6 +126,7 @@ export const personModule: ApiModule = {
 
 export type { LikelyMatch } from './model/likely-matches.ts';
 export {
+  accountsAlongside,
   accountsOfPerson,
   closeReview,
   holdForReview,

@@ -6,6 +6,7 @@ import {
   CERTAIN,
   NEWEST_KIND,
   sharedKind,
+  TRACES,
   type PersonHasher,
   type PersonKey,
   type PersonKeyKind,
@@ -62,6 +63,20 @@ export async function accountsOfPerson(db: Queryable, accountId: string): Promis
      )
      select id from person order by id`,
     [accountId, CERTAIN],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Returns the accounts that have used a device or a means of payment which one of these has used too, without these.
+ */
+export async function accountsAlongside(db: Queryable, accountIds: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select distinct other.account_id as id from person_keys own
+       join person_keys other on other.hash = own.hash and other.account_id <> all($1::uuid[])
+     where own.account_id = any($1::uuid[]) and own.kind = any($2::text[])
+     order by 1`,
+    [accountIds, TRACES],
   );
   return rows.map(({ id }) => id);
 }
@@ -216,7 +231,8 @@ export async function accountsWithoutKeys(
     .where(
       and(
         inArray(personKeys.accountId, [...accountIds]),
-        version === 'this' ? eq(personKeys.kind, NEWEST_KIND) : undefined,
+        // What an account has used says nothing of whether its details were recorded.
+        version === 'this' ? eq(personKeys.kind, NEWEST_KIND) : notInArray(personKeys.kind, [...TRACES]),
       ),
     );
   const known = new Set(rows.map(({ id }) => id));

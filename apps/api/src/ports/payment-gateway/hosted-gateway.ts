@@ -86,6 +86,7 @@ export function hostedGateway({ url, key, webhookUrl }: HostedGatewayOptions): P
           amount: amount.value,
           currency: status.currency,
           failureCode: status.failureCode ?? null,
+          instrument: status.instrument,
         }
       : null;
   };

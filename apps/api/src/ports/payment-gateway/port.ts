@@ -25,6 +25,8 @@ export interface GatewayReport {
   readonly amount: Hundredths;
   readonly currency: string;
   readonly failureCode: string | null;
+  /** What pays, by a name that is the same for every payment with it; absent if the gateway has none. */
+  readonly instrument?: string | undefined;
 }
 
 /** UNREACHABLE: the request may or may not have arrived, so it is sent again. REFUSED: it arrived and was declined. */

@@ -33,6 +33,8 @@ export interface GatewayPayment {
   readonly failureCode?: FailureCode;
   readonly scenario?: Scenario;
   readonly cardLast4?: string;
+  /** Names what pays, the same for every payment with it. */
+  readonly instrument?: string;
   readonly codeAttempts: number;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -42,7 +44,13 @@ export interface GatewayPayment {
 }
 
 export type PaymentCommand =
-  | { readonly type: 'submit'; readonly scenario: Scenario; readonly cardLast4?: string; readonly settleMs: number }
+  | {
+      readonly type: 'submit';
+      readonly scenario: Scenario;
+      readonly cardLast4?: string;
+      readonly instrument?: string;
+      readonly settleMs: number;
+    }
   | { readonly type: 'code'; readonly code: string }
   /** By the player on the form, or by the operator, who cancels what the player has not finished. */
   | { readonly type: 'cancel'; readonly by: 'player' | 'operator' }
@@ -75,6 +83,7 @@ const FAILED = (failureCode: FailureCode): Step => ({
 function submitted(scenario: Scenario, settleMs: number): Step {
   switch (scenario) {
     case 'SUCCESS':
+    case 'SHARED':
       return { status: 'SUCCEEDED', events: [{ type: 'payment.succeeded' }] };
     case 'INSUFFICIENT_FUNDS':
       return FAILED('insufficient_funds');
@@ -162,6 +171,7 @@ export function advance(
     ...(command.type === 'submit' && {
       scenario: command.scenario,
       ...(command.cardLast4 !== undefined && { cardLast4: command.cardLast4 }),
+      ...(command.instrument !== undefined && { instrument: command.instrument }),
     }),
     ...(dueInMs !== undefined && { dueAt: new Date(now.getTime() + dueInMs).toISOString() }),
     events: [

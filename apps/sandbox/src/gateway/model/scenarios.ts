@@ -8,10 +8,14 @@ export const SCENARIOS = [
   'SILENT',
   'DUPLICATED',
   'REORDERED',
+  'SHARED',
 ] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
-/** Documented test cards: the number decides the outcome. Any future expiry and any security code work. */
+/**
+ * Documented test cards: the number decides the outcome. Any future expiry and any security code work. Each is a card of
+ * the player's own, however many type the same number; SHARED is one card, whoever pays with it.
+ */
 export const TEST_CARDS: Readonly<Record<Scenario, string>> = {
   SUCCESS: '4111111111111111',
   INSUFFICIENT_FUNDS: '4000000000002008',
@@ -21,6 +25,7 @@ export const TEST_CARDS: Readonly<Record<Scenario, string>> = {
   SILENT: '4000000000006009',
   DUPLICATED: '5500000000000004',
   REORDERED: '5555000000004448',
+  SHARED: '4000000000007007',
 };
 
 /** The code that the bank's confirmation step accepts. */

@@ -28,6 +28,7 @@ const FINAL: readonly string[] = [
   ERROR.bonusCodeTooMany,
   ERROR.bonusCodeUsed,
   ERROR.bonusNotAvailable,
+  ERROR.bonusShared,
   ERROR.bonusTermsChanged,
 ];
 

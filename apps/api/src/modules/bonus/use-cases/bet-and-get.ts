@@ -12,7 +12,7 @@ import { countedForBet, rewardVerticalOf } from '../model/campaign.ts';
 import * as repository from '../repository.ts';
 import { activeIn, refusalOfActive } from './active.ts';
 import { lockClaimant } from './claimant.ts';
-import { isFreeToPlay, refusalOf } from './eligibility.ts';
+import { claimRefused, isFreeToPlay, refusalOf } from './eligibility.ts';
 import { createFreeBet } from './free-bets.ts';
 import { createFreeSpins } from './free-spins.ts';
 import { createAssignment } from './rewards.ts';
@@ -39,8 +39,9 @@ export async function activateBetAndGet(
     const same = (await bets.openBetAndGets(tx, playerId)).find(({ campaignId }) => campaignId === asked.campaignId);
     if (same) return wireBetAndGet(same);
     const required = campaign?.terms.amounts[wallet.currency]?.requiredStake;
-    if (campaign?.terms.trigger !== 'BET' || required === undefined || refusalOf(app, campaign, claimant) !== null)
-      throw new Refusal(400, ERROR.bonusNotAvailable);
+    if (campaign?.terms.trigger !== 'BET' || required === undefined) throw claimRefused(null, null);
+    const refusal = refusalOf(app, campaign, claimant);
+    if (refusal !== null) throw claimRefused(refusal, null);
     if (asked.version !== campaign.version) throw new Refusal(409, ERROR.bonusTermsChanged);
     const activated: BetAndGet = {
       playerId,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable, Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
-import { accountsOfPerson } from '../../person/index.ts';
+import { accountsAlongside, accountsOfPerson } from '../../person/index.ts';
 import { findPlayer, findStanding } from '../../player/index.ts';
 import { hasStaked, type Balances } from '../../wallet/index.ts';
 import { partnerCampaigns, partnerCodesOf } from '../partner-repository.ts';
@@ -33,8 +33,9 @@ export async function claimantOf(
   if (!standing) throw new Refusal(401, ERROR.unauthorized);
   // Accounts of one person share the caps (ruling 24).
   const accounts = [...new Set([playerId, ...(await accountsOfPerson(target, playerId))])];
-  // Before their claims are read: of two at once with two brands, the second sees the first.
-  if (hold) await repository.holdClaims(target, accounts);
+  const alongside = await accountsAlongside(target, accounts);
+  // Before their claims are read: of two at once with two brands or from one device, the second sees the first.
+  if (hold) await repository.holdClaims(target, [...accounts, ...alongside]);
   const player = await findPlayer(target, playerId);
   if (!player) throw new Refusal(401, ERROR.unauthorized);
   return {
@@ -47,6 +48,7 @@ export async function claimantOf(
     partners: await partnerCodesOf(target, playerId),
     accounts,
     claims: await repository.claimsOf(target, accounts),
+    claimsAlongside: alongside.length === 0 ? new Map() : await repository.claimsOf(target, alongside),
     hasPlayed: await hasStaked(target, accounts),
   };
 }

@@ -1,13 +1,23 @@
 import { MARKETS, type MarketRecord, type ResolvedMarket } from '@baize/brand';
 import type { ClaimReason } from '@baize/contracts/bonus';
+import { ERROR } from '@baize/contracts/errors';
 import type { BonusVertical } from '@baize/contracts/reward';
 import { visibilityOf } from '@baize/contracts/game-visibility';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { placeIn } from '../../games/index.ts';
+import { Refusal } from '../../../plugins/errors.ts';
 import type { findStanding } from '../../player/index.ts';
 import { canPlay, provincesOf } from '../../player/index.ts';
-import { claimsEndAt, depositNumberOf, isLawful, missingProduct, statusAt, type Terms } from '../model/campaign.ts';
+import {
+  claimsEndAt,
+  depositNumberOf,
+  isCashback,
+  isLawful,
+  missingProduct,
+  statusAt,
+  type Terms,
+} from '../model/campaign.ts';
 import type { Campaign } from '../repository.ts';
 
 type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
@@ -68,6 +78,8 @@ export interface Claimant {
   readonly accounts: readonly string[];
   /** Claims of all accounts of the person, by campaign. */
   readonly claims: ReadonlyMap<string, number>;
+  /** Claims of other accounts that have used one of the person's devices or means of payment, by campaign. */
+  readonly claimsAlongside: ReadonlyMap<string, number>;
   /** An account of the person has staked something. */
   readonly hasPlayed: boolean;
 }
@@ -118,6 +130,13 @@ export function marketWithoutSpins(
   return markets.find(isClosed) ?? null;
 }
 
+/**
+ * Tells whether terms give something that the player has not earned by playing. Only that is bounded by device and means
+ * of payment: a prize, cashback and what comes with a level are each player's own (docs/decisions/0132).
+ */
+export const isGift = ({ trigger, category }: Terms): boolean =>
+  trigger !== 'TOURNAMENT' && category !== 'LOYALTY' && !isCashback(trigger);
+
 /** Returns what keeps a player from claiming a campaign now, in the words of the wire; null: nothing does. */
 export function reasonOf(app: FastifyInstance, campaign: Campaign, claimant: Claimant): ClaimReason | null {
   const { terms } = campaign;
@@ -136,7 +155,10 @@ export function reasonOf(app: FastifyInstance, campaign: Campaign, claimant: Cla
   const end = claimsEndAt(terms, claimant.registeredAt);
   if (statusAt(campaign, now) !== 'ACTIVE' || (end !== null && end <= now)) return 'ENDED';
   if (new Date(terms.startsAt) > now) return 'NOT_STARTED';
-  if ((claimant.claims.get(campaign.campaignId) ?? 0) >= terms.claimsPerPerson) return 'USED';
+  const claims = claimant.claims.get(campaign.campaignId) ?? 0;
+  if (claims >= terms.claimsPerPerson) return 'USED';
+  const alongside = isGift(terms) ? (claimant.claimsAlongside.get(campaign.campaignId) ?? 0) : 0;
+  if (claims + alongside >= terms.claimsPerPerson) return 'SHARED';
   // Two bonuses that are both claimed before the first play are one too many.
   const isLater = claimant.hasPlayed || [...claimant.claims.values()].some((claims) => claims > 0);
   if (isLater && !home.rules.laterBonusesAllowed.value) return 'FIRST_PLAY';
@@ -148,12 +170,22 @@ export function reasonOf(app: FastifyInstance, campaign: Campaign, claimant: Cla
   return claimant.depositCount < deposit - 1 ? 'MORE_DEPOSITS' : 'DEPOSIT_MADE';
 }
 
+/** Why a claim is refused. Whatever is not the player's own doing is not told apart. */
+export type ClaimRefusal = 'NOT_AVAILABLE' | 'USED' | 'SHARED';
+
 /** Returns why a player cannot claim a campaign now; null if they can. */
-export function refusalOf(
-  app: FastifyInstance,
-  campaign: Campaign,
-  claimant: Claimant,
-): 'NOT_AVAILABLE' | 'USED' | null {
+export function refusalOf(app: FastifyInstance, campaign: Campaign, claimant: Claimant): ClaimRefusal | null {
   const reason = reasonOf(app, campaign, claimant);
-  return reason === null || reason === 'USED' ? reason : 'NOT_AVAILABLE';
+  return reason === null || reason === 'USED' || reason === 'SHARED' ? reason : 'NOT_AVAILABLE';
 }
+
+/** Makes the answer to a claim that is refused. @param code with which it came; null without one */
+export const claimRefused = (refusal: ClaimRefusal | null, code: string | null): Refusal =>
+  new Refusal(
+    400,
+    refusal === 'SHARED'
+      ? ERROR.bonusShared
+      : refusal === 'USED' && code !== null
+        ? ERROR.bonusCodeUsed
+        : ERROR.bonusNotAvailable,
+  );

@@ -2,6 +2,7 @@ import { BONUS_VERTICALS, type BonusVertical } from '@baize/contracts/reward';
 import { toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
+import { accountsAlongside, accountsOfPerson } from '../../person/index.ts';
 import { findStanding } from '../../player/index.ts';
 import { betReference, promiseOfBet } from '../../sportsbook/index.ts';
 import { movementOf, playedAfter, type LedgerMovement, type LedgerTransaction } from '../../wallet/index.ts';
@@ -18,7 +19,7 @@ import {
   settleLateMoney,
   tellOfBonus,
 } from './assignment-money.ts';
-import { isFreeToPlay } from './eligibility.ts';
+import { isFreeToPlay, isGift } from './eligibility.ts';
 
 /** Virtual sports are paid from the sports bonus wallet too, so its owner follows them; they count for no wagering. */
 const verticalOf = (category: string): BonusVertical | null =>
@@ -110,11 +111,44 @@ async function giveForDeposit(app: FastifyInstance, tx: Transaction, movement: L
     // A break may have begun while the deposit was on its way: its money arrives, and a bonus does not.
     const standing = await findStanding(tx, playerId, true);
     if (!standing || !isFreeToPlay(app, standing, assignment.vertical)) return;
+    if (await isSharedElsewhere(tx, assignment)) {
+      await refuseShared(app, ledger, assignment, reference);
+      continue;
+    }
     // Also where the player chose none: if the bank takes this deposit back, its bonus ends.
     await repository.updateAssignment(tx, assignment, { depositReference: reference });
     await grantAssignment(app, ledger, { ...assignment, depositReference: reference }, bonus);
     return;
   }
+}
+
+/**
+ * Tells whether other accounts have had a deposit's bonus, on a device or with a means of payment of this one. A claim
+ * cannot know the card that will pay, so the deposit looks again (docs/decisions/0132).
+ */
+async function isSharedElsewhere(tx: Transaction, assignment: Assignment): Promise<boolean> {
+  const { playerId, campaignId, terms } = assignment;
+  if (!isGift(terms)) return false;
+  const accounts = await accountsOfPerson(tx, playerId);
+  const alongside = await accountsAlongside(tx, accounts);
+  if (alongside.length === 0) return false;
+  // Two deposits with one card at once: the second sees what the first was given.
+  await repository.holdClaims(tx, [...accounts, ...alongside]);
+  const own = (await repository.claimsOf(tx, accounts)).get(campaignId) ?? 0;
+  return own + (await repository.claimsBefore(tx, alongside, assignment)) > terms.claimsPerPerson;
+}
+
+/** Ends a bonus that a deposit does not bring, and says why. The deposit itself is the player's. */
+async function refuseShared(
+  app: FastifyInstance,
+  ledger: LedgerTransaction,
+  assignment: Assignment,
+  depositId: string,
+): Promise<void> {
+  const { tx } = ledger;
+  const { playerId, assignmentId, campaignId } = await endAssignment(app, ledger, assignment, 'CANCEL');
+  await app.tellPlayer(tx, { playerId, kind: 'BONUS_SHARED', values: {} });
+  await app.audit(tx, 'bonus.shared', playerId, { assignmentId, campaignId, depositId });
 }
 
 /**

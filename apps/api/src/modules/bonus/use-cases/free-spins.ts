@@ -16,7 +16,7 @@ import type { Campaign } from '../repository.ts';
 import { refusalOfActive } from './active.ts';
 import { grantAssignment } from './assignment-money.ts';
 import { lockClaimant } from './claimant.ts';
-import { refusalOf } from './eligibility.ts';
+import { claimRefused, refusalOf } from './eligibility.ts';
 import { newAssignment } from './new-assignment.ts';
 import { wireFreeSpins } from './wire-reward.ts';
 
@@ -52,8 +52,7 @@ export async function claimFreeSpins(app: FastifyInstance, player: Player, claim
     const active = (await spins.openFreeSpins(tx, playerId)).find(({ state }) => state === 'ACTIVE');
     // A second click, or the other device: the player has what they asked for.
     if (active?.campaignId === claim.campaignId) return wireFreeSpins(active);
-    if (!campaign || !terms || refusal !== null)
-      throw new Refusal(400, refusal === 'USED' && claim.code !== null ? ERROR.bonusCodeUsed : ERROR.bonusNotAvailable);
+    if (!campaign || !terms || refusal !== null) throw claimRefused(refusal, claim.code);
     if (claim.version !== null && claim.version !== campaign.version) throw new Refusal(409, ERROR.bonusTermsChanged);
     if (active) throw refusalOfActive({ assignmentId: active.freeSpinsId, isTriggered: false });
     await repository.countClaim(tx, campaign.campaignId, 1);

@@ -7,7 +7,7 @@ import { markAffiliate } from '../../player/index.ts';
 import { campaignOfPartnerCode, insertPartnerPlayer, partnerCodesOf } from '../partner-repository.ts';
 import * as repository from '../repository.ts';
 import { claimantOf, walletOf } from './claimant.ts';
-import { refusalOf } from './eligibility.ts';
+import { claimRefused, refusalOf } from './eligibility.ts';
 import { activeRewards } from './rewards.ts';
 import { wireCampaign } from './wire-reward.ts';
 
@@ -42,7 +42,7 @@ export async function rewardOfPartnerCode(app: FastifyInstance, player: Player, 
   const [campaign] = await repository.campaignsById(app.db, [campaignId]);
   const partners = new Map(claimant.partners).set(campaignId, code);
   const refusal = campaign ? refusalOf(app, campaign, { ...claimant, partners }) : 'NOT_AVAILABLE';
-  if (refusal === 'USED') throw new Refusal(400, ERROR.bonusCodeUsed);
+  if (refusal === 'USED' || refusal === 'SHARED') throw claimRefused(refusal, code);
   const now = app.clock.now();
   const reward = campaign && refusal === null ? wireCampaign(campaign, currency, now, claimant.registeredAt) : null;
   if (!reward) throw new Refusal(400, ERROR.bonusCodeInvalid);

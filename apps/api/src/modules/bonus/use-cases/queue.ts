@@ -10,7 +10,7 @@ import type { QueuedBonus } from '../queue-repository.ts';
 import * as repository from '../repository.ts';
 import { activeIn, refusalOfActive } from './active.ts';
 import { lockClaimant } from './claimant.ts';
-import { isFreeToPlay, refusalOf } from './eligibility.ts';
+import { claimRefused, isFreeToPlay, refusalOf } from './eligibility.ts';
 import { createFreeBet } from './free-bets.ts';
 import { createFreeSpins } from './free-spins.ts';
 import { createAssignment } from './rewards.ts';
@@ -38,16 +38,17 @@ export async function queueBonus(
     // A second click, or the other device.
     const same = waiting.find(({ campaignId }) => campaignId === asked.campaignId);
     if (same) return wireQueued(same, wallet.currency);
+    const refusal = campaign && refusalOf(app, campaign, claimant);
     const mayWait =
       campaign?.bonusCode === null &&
       !isCashback(campaign.terms.trigger) &&
       campaign.terms.trigger !== 'BET' &&
       // The deposit that such a reward belongs to may come before its turn.
       depositNumberOf(campaign.terms.trigger) === null &&
-      refusalOf(app, campaign, claimant) === null;
+      refusal === null;
     const vertical = campaign && rewardVerticalOf(campaign.terms);
     if (!campaign || !vertical || !mayWait || !(await activeIn(tx, playerId, vertical)))
-      throw new Refusal(400, ERROR.bonusNotAvailable);
+      throw claimRefused(refusal, null);
     if (asked.version !== campaign.version) throw new Refusal(409, ERROR.bonusTermsChanged);
     if (waiting.some((other) => other.vertical === vertical)) throw new Refusal(409, ERROR.bonusQueueFull);
     const now = app.clock.now();

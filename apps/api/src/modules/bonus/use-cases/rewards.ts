@@ -20,7 +20,7 @@ import { activeIn, refusalOfActive } from './active.ts';
 import { endAssignment, grantAssignment } from './assignment-money.ts';
 import { cashbackOffers, cashbackRewards } from './cashback.ts';
 import { claimantOf, lockClaimant, walletOf } from './claimant.ts';
-import { isFreeToPlay, refusalOf } from './eligibility.ts';
+import { claimRefused, isFreeToPlay, refusalOf } from './eligibility.ts';
 import { createFreeBet, forfeitFreeBet } from './free-bets.ts';
 import { forfeitFreeSpins } from './free-spins.ts';
 import { leaveQueued } from './leave-queue.ts';
@@ -114,7 +114,8 @@ export interface Claim {
  * Claims a reward. Without a deposit to wait for, its money is given at once. Two claims at once from two devices come one
  * after the other, under the wallet's lock.
  * @throws Refusal 400 error.bonus.active.already.exists or error.bonus.active.triggered.already.exists, with the
- * assignment · 400 error.bonus.not_available · 400 error.bonus_code.used · 409 error.bonus.terms_changed
+ * assignment · 400 error.bonus.not_available · 400 error.bonus.shared · 400 error.bonus_code.used · 409
+ * error.bonus.terms_changed
  */
 export async function claimReward(app: FastifyInstance, player: Player, claim: Claim): Promise<Reward> {
   await waitForConsumer(app, player.playerId);
@@ -139,8 +140,7 @@ export async function claimReward(app: FastifyInstance, player: Player, claim: C
       ({ campaignId, state }) => campaignId === claim.campaignId && state === 'ACTIVE',
     );
     if (sameBet) return wireFreeBet(sameBet);
-    if (!campaign || refusal !== null)
-      throw new Refusal(400, refusal === 'USED' && claim.code !== null ? ERROR.bonusCodeUsed : ERROR.bonusNotAvailable);
+    if (!campaign || refusal !== null) throw claimRefused(refusal, claim.code);
     if (claim.version !== null && claim.version !== campaign.version) throw new Refusal(409, ERROR.bonusTermsChanged);
     if (isFreeBet) {
       const held = await activeIn(tx, playerId, 'FREE_BET');
@@ -188,7 +188,7 @@ export async function rewardOfCode(app: FastifyInstance, player: Player, code: s
   const refusal = campaign ? refusalOf(app, campaign, claimant) : 'NOT_AVAILABLE';
   // A code of another market gets the answer of a wrong one: it tells nothing about campaigns that are not the player's.
   if (!campaign || refusal === 'NOT_AVAILABLE') throw new Refusal(400, ERROR.bonusCodeInvalid);
-  if (refusal === 'USED') throw new Refusal(400, ERROR.bonusCodeUsed);
+  if (refusal !== null) throw claimRefused(refusal, code);
   const reward = wireCampaign(campaign, currency, app.clock.now(), claimant.registeredAt);
   if (!reward) throw new Refusal(400, ERROR.bonusCodeInvalid);
   return reward;

@@ -29,6 +29,8 @@ export interface Word {
   /** Null if the gateway never accepted the order. */
   readonly gatewayId: string | null;
   readonly failureCode: string | null;
+  /** What paid a deposit, by the gateway's name for it; absent if it has none. */
+  readonly instrument?: string | undefined;
   /** The amount that the gateway reports; checked against the order if present. */
   readonly amount?: Hundredths;
   readonly currency?: string;
@@ -140,6 +142,9 @@ export async function applyReport(
     switch (next) {
       case 'CREDIT':
         await moved(ledger, deposit(common(payment, payment.referenceId), payment.amount, payment.method));
+        // Before the ledger tells of the deposit: a bonus for it depends on who else pays with this (0132).
+        if (word.instrument !== undefined)
+          await app.persons.leaveTrace(tx, payment.playerId, 'INSTRUMENT', word.instrument);
         await app.playerAccess.firstDeposit(tx, payment.playerId, now);
         await tell('DEPOSIT_SUCCEEDED');
         await repository.update(

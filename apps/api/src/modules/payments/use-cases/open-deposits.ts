@@ -10,6 +10,7 @@ export const wordOf = (report: GatewayReport): Word => ({
   state: report.state,
   gatewayId: report.gatewayId,
   failureCode: report.failureCode,
+  instrument: report.instrument,
   amount: report.amount,
   currency: report.currency,
 });

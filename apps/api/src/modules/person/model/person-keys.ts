@@ -28,7 +28,8 @@ export interface PersonDetails {
  * INITIAL_AND_SURNAME: an initial for one of the names, with birth date or address, or for both, with birth date and
  * address. CPF: the tax number alone, which anyone may know, so it never links accounts by itself. INITIAL_OF_NAME: what
  * a full name could be shortened to, which matches only a name that is. VERSION_3 and VERSION_4: match nothing and mark
- * an account as recorded by that version, whatever its details state.
+ * an account as recorded by that version, whatever its details state. DEVICE and INSTRUMENT: nothing that an account
+ * states but what it used, a browser or a means of payment. Families share both, so they only bound bonuses (0132).
  */
 export type PersonKeyKind =
   | 'EMAIL'
@@ -47,7 +48,13 @@ export type PersonKeyKind =
   | 'MISSPELT_NAME_AND_BIRTH'
   | 'CPF'
   | 'VERSION_3'
-  | 'VERSION_4';
+  | 'VERSION_4'
+  | TraceKind;
+
+/** What an account leaves by using it. */
+export type TraceKind = 'DEVICE' | 'INSTRUMENT';
+/** Kinds of traces, for queries. */
+export const TRACES: readonly TraceKind[] = ['DEVICE', 'INSTRUMENT'];
 
 /** Kinds that make two accounts certainly one person's (ruling 24). Any other kind makes it likely. */
 export const CERTAIN: readonly PersonKeyKind[] = ['EMAIL', 'IDENTITY', 'LINK'];
@@ -68,6 +75,8 @@ export interface PersonHasher {
   readonly setIds: readonly string[];
   /** Returns an account's keys under every secret in use. */
   keysOf(details: PersonDetails): readonly PersonKey[];
+  /** Returns the keys of what an account has used, under every secret in use. */
+  traceOf(kind: TraceKind, value: string): readonly PersonKey[];
 }
 
 /**
@@ -100,13 +109,15 @@ const PURPOSES = {
   CPF: 'CPF',
   VERSION_3: 'VERSION_3',
   VERSION_4: 'VERSION_4',
+  DEVICE: 'DEVICE',
+  INSTRUMENT: 'INSTRUMENT',
 } as const satisfies Readonly<Record<Exclude<PersonKeyKind, 'LINK'>, string>>;
 type HashedKind = keyof typeof PURPOSES;
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
 /** Returns the canonical texts behind each kind; none for a kind that the details do not state. */
-function canonicalTexts(details: PersonDetails): Readonly<Record<HashedKind, readonly string[]>> {
+function canonicalTexts(details: PersonDetails): Readonly<Record<Exclude<HashedKind, TraceKind>, readonly string[]>> {
   const email = canonicalEmail(details.email);
   const untagged = untaggedEmail(details.email);
   const phone = canonicalPhone({ prefix: details.phonePrefix, body: details.phoneBody });
@@ -192,20 +203,18 @@ export function personHasher(secrets: readonly [string, ...string[]]): PersonHas
       >,
     };
   });
+  const hashed = (kind: HashedKind, { keyId, keys }: (typeof rings)[number], text: string): PersonKey => ({
+    kind,
+    keyId,
+    hash: createHmac('sha256', keys[kind]).update(text).digest('base64url'),
+  });
   return {
     keyIds: rings.map(({ keyId }) => keyId) as [string, ...string[]],
     setIds: rings.map(({ keyId }) => `${keyId}.${VERSION}`),
+    traceOf: (kind, value) => rings.map((ring) => hashed(kind, ring, value)),
     keysOf(details) {
       const texts = Object.entries(canonicalTexts(details)) as [HashedKind, readonly string[]][];
-      return rings.flatMap(({ keyId, keys }) =>
-        texts.flatMap(([kind, each]) =>
-          each.map((text) => ({
-            kind,
-            keyId,
-            hash: createHmac('sha256', keys[kind]).update(text).digest('base64url'),
-          })),
-        ),
-      );
+      return rings.flatMap((ring) => texts.flatMap(([kind, each]) => each.map((text) => hashed(kind, ring, text))));
     },
   };
 }
