@@ -49,7 +49,13 @@ export function AmountStep({ amount, status, notice, onStart }: AmountStepProps)
       onSubmit={submit}
     >
       {notice && !bounded && (
-        <Alert live tone={notice.code === 'closed' ? 'info' : 'negative'} title={noticeText(notice)} />
+        // Silent while the bank is asked again; made again with the answer, so that the same reason is read out again.
+        <Alert
+          key={status}
+          live={status !== 'loading'}
+          tone={notice.code === 'closed' ? 'info' : 'negative'}
+          title={noticeText(notice)}
+        />
       )}
       <MoneyField
         id="amount"

@@ -186,6 +186,23 @@ describe('where the market offers it', () => {
     expect(page.store.get(toastsAtom).success?.value).toMatch(/50,00.*saldoosi/);
   });
 
+  it('keeps the refusal in its place until the bank is there, so that a double tap meets nothing else', async () => {
+    const page = open();
+    let answer = (_reply: Response): void => undefined;
+    page.served.use(handle(bankAuthorise, () => new Promise<Response>((resolve) => (answer = resolve))));
+    const goOn = () => page.user.click(screen.getByRole('button', { name: /pankkiisi/ }));
+    await page.user.type(screen.getByRole('textbox'), '50');
+    act(() => page.store.set(payAndPlayAtom, (state) => ({ ...state, notice: { code: 'declined', details: {} } })));
+    const refusal = /Pankkisi hylkäsi maksun/;
+    expect(screen.getByRole('alert')).toHaveTextContent(refusal);
+    await goOn();
+    // Still there, and not read out a second time.
+    expect(screen.getByText(refusal)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => answer(refuse(503, 'error.bank.unreachable')));
+    expect(await screen.findByRole('alert')).not.toHaveTextContent(refusal);
+  });
+
   it('takes the code of our own page in another window, for its own session and once', async () => {
     const page = open();
     const say = await atBank(page);

@@ -54,14 +54,22 @@ export function usePayAndPlay() {
   /** @param amount hundredths */
   const start = useCallback(
     async (amount: number) => {
-      setState({ ...EMPTY_PAY_AND_PLAY, amount, authorizeStatus: 'loading' });
+      // The notice stays until there is an answer: without it the form would move up, and the second tap of a double tap
+      // on the button would open the login, which lies below.
+      setState(({ notice }) => ({ ...EMPTY_PAY_AND_PLAY, amount, notice, authorizeStatus: 'loading' }));
       try {
         const { redirectUrl, sessionId } = await authorise({
           amount: (amount / 100).toFixed(2),
           currency: market.market.currency,
           country,
         });
-        setState((current) => ({ ...current, authorizeStatus: 'success', iframeUrl: redirectUrl, sessionId }));
+        setState((current) => ({
+          ...current,
+          authorizeStatus: 'success',
+          notice: null,
+          iframeUrl: redirectUrl,
+          sessionId,
+        }));
       } catch (error) {
         setState((current) => ({ ...current, authorizeStatus: 'error', notice: noticeOf(error) }));
       }
