@@ -135,7 +135,7 @@ export class Builder {
       now: odds,
       sport,
       named,
-      ...legNames(state.texts.words, named, { marketId, code: BUILDER_CODE }),
+      ...legNames(state.texts, named, { marketId, code: BUILDER_CODE }),
     });
   }
 

@@ -3,6 +3,7 @@ import { marketName, selectionName } from '../../src/sportsbook/naming.ts';
 import { legKey, type EventPage, type EventState, type Tick } from '../../src/sportsbook/wire.ts';
 import { h } from '../design/h.ts';
 import type { Cells } from './Cells.ts';
+import { eventName } from './eventName.ts';
 import { standing } from './eventRow.ts';
 import { pictureOf } from './pitch.ts';
 import type { State } from './state.ts';
@@ -51,7 +52,9 @@ export class EventScreen {
   #drawBoard(): void {
     const { texts } = this.#state;
     const page = this.#page;
-    const where = [regionName(page.region, texts.tag), page.competition].filter(Boolean).join(' · ');
+    const place = page.runners ? texts.words(`sport.${page.sport}`) : regionName(page.region, texts.tag);
+    // A track is in the race's name already.
+    const where = [place, page.runners ? '' : page.competition].filter(Boolean).join(' · ');
     const hasScore = page.phase !== 'SCHEDULED' && !page.runners;
     const line = h(
       'p',
@@ -63,7 +66,7 @@ export class EventScreen {
       const order = page.order?.slice(0, 3).map((index) => `${index + 1}. ${page.runners?.[index] ?? ''}`);
       this.#board.replaceChildren(
         line,
-        h('h1', {}, page.home),
+        h('h1', {}, eventName(page, texts.tag)),
         h(
           'p',
           { class: 'board-note' },

@@ -33,7 +33,7 @@ export class SlipDraft {
       ...leg,
       now: leg.odds,
       // The player may have changed the language since.
-      ...(leg.named && legNames(state.texts.words, leg.named, leg)),
+      ...(leg.named && legNames(state.texts, leg.named, leg)),
     }));
     this.#typed = kept.stake;
     this.#mode = kept.mode;

@@ -4,24 +4,9 @@ import { selectionName } from '../../src/sportsbook/naming.ts';
 import { clockText, playedParts } from '../../src/sportsbook/standing.ts';
 import { h } from '../design/h.ts';
 import type { Cells } from './Cells.ts';
+import { eventName, startText } from './eventName.ts';
 import { icon } from './icons.ts';
 import type { State } from './state.ts';
-
-const times = new Map<string, Intl.DateTimeFormat>();
-/** When an event starts: the time today, weekday and time otherwise. */
-export function startText(startsAt: number, tag: string): string {
-  const isToday = new Date(startsAt).toDateString() === new Date().toDateString();
-  const key = `${tag}${isToday}`;
-  const format =
-    times.get(key) ??
-    new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
-      hour: '2-digit',
-      minute: '2-digit',
-      ...(!isToday && { weekday: 'short' }),
-    });
-  times.set(key, format);
-  return format.format(startsAt);
-}
 
 type Standing = Pick<EventView, 'phase' | 'period' | 'clock' | 'startsAt' | 'sport'>;
 /** The parts of where an event stands: the part of the game, and its clock if it has one. */
@@ -51,14 +36,15 @@ export function eventRow(
   event: EventView,
   actions: { open: () => void; star: () => void },
 ): Row {
-  const { words } = state.texts;
+  const { words, tag } = state.texts;
+  const title = eventName(event, tag);
   const part = h('span');
   const clock = h('span', { class: 'row-clock' });
   const meta = h('span', { class: 'row-meta' }, part);
   const scores = [h('span', { class: 'row-score' }), h('span', { class: 'row-score' })] as const;
   const isRace = event.runners !== undefined;
   const teams = isRace
-    ? [h('span', { class: 'row-team' }, h('span', { class: 'row-name' }, event.home))]
+    ? [h('span', { class: 'row-team' }, h('span', { class: 'row-name' }, title))]
     : [event.home, event.away].map((name, index) =>
         h('span', { class: 'row-team' }, h('span', { class: 'row-name' }, name), scores[index] ?? null),
       );
@@ -68,7 +54,7 @@ export function eventRow(
       type: 'button',
       class: 'star',
       'aria-pressed': String(state.favourites.has(event.id)),
-      'aria-label': `${words('favourite')}: ${`${event.home} ${event.away}`.trim()}`,
+      'aria-label': `${words('favourite')}: ${title}`,
     },
     icon('star'),
   );
@@ -100,7 +86,7 @@ export function eventRow(
           market?.id ?? '',
           code,
           isRace ? String(Number(code.slice(1)) + 1) : code,
-          `${isRace ? event.home : `${event.home} – ${event.away}`}: ${selectionName(words, event, market?.id ?? '', code)}`,
+          `${title}: ${selectionName(words, event, market?.id ?? '', code)}`,
           market?.suspended ? null : value,
         ),
       ),

@@ -97,14 +97,20 @@ it('names a race and its runner, without a second side', () => {
   const row = eventRow(
     state(),
     new Cells(state(), () => undefined),
-    race({ main } as Partial<EventPage>) as EventView,
+    race({ main, startsAt: new Date().setHours(13, 5) } as Partial<EventPage>) as EventView,
     {
       open: () => undefined,
       star: () => undefined,
     },
   );
-  expect(row.root.querySelector('.odds .hidden-text')?.textContent.trim()).toBe('Larkmoor Park: 1. Winter Apple');
-  expect(row.root.querySelector('.star')?.getAttribute('aria-label')).toBe('Favourite: Larkmoor Park');
+  expect(row.root.querySelector('.odds .hidden-text')?.textContent.trim()).toBe('13:05 Larkmoor Park: 1. Winter Apple');
+  expect(row.root.querySelector('.star')?.getAttribute('aria-label')).toBe('Favourite: 13:05 Larkmoor Park');
+});
+it('says once where a race is run, and when', () => {
+  const page = race({ startsAt: new Date().setHours(13, 5), competition: 'Larkmoor Park' });
+  const board = screenOf(page);
+  expect(board.querySelector('h1')?.textContent).toBe('13:05 Larkmoor Park');
+  expect(board.querySelector('.board-meta span')?.textContent).toBe('Virtual horses');
 });
 it('counts down to the start of a race by the sportsbook’s clock', () => {
   const view = { ...state(), ahead: 30_000 };

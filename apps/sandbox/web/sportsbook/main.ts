@@ -11,6 +11,7 @@ import { EventUpdates } from './EventUpdates.ts';
 import { DOUBLE_CLICK_MS } from './doubleClick.ts';
 import { drawCompetitions } from './drawCompetitions.ts';
 import { eventLists, mixed, stageAndList } from './eventLists.ts';
+import { eventName } from './eventName.ts';
 import type { eventRow } from './eventRow.ts';
 import { eventStatistics } from './eventStatistics.ts';
 import { frameCalls, openSession } from './FrameCalls.ts';
@@ -98,8 +99,14 @@ async function start(): Promise<void> {
       const odds = market?.selections.find((each) => each.code === code)?.odds;
       if (!event || odds === undefined || odds === null) return;
       if (state.page?.id === eventId && builder?.choose({ marketId, code })) return;
-      const { home, away, runners } = event;
-      const named = { home, away, runners, ...(state.page?.id === eventId && { players: state.page.players }) };
+      const { home, away, runners, startsAt } = event;
+      const named = {
+        home,
+        away,
+        runners,
+        startsAt,
+        ...(state.page?.id === eventId && { players: state.page.players }),
+      };
       slip.toggle({
         eventId,
         marketId,
@@ -108,7 +115,7 @@ async function start(): Promise<void> {
         now: odds,
         sport: event.sport,
         named,
-        ...legNames(state.texts.words, named, { marketId, code }),
+        ...legNames(state.texts, named, { marketId, code }),
       });
     },
     () => builder?.chosen ?? null,
@@ -162,8 +169,7 @@ async function start(): Promise<void> {
     const { words } = state.texts;
     if (route.page === 'history') return words('myBets');
     if (route.page === 'live') return words('live');
-    if (route.event && state.page)
-      return state.page.away === '' ? state.page.home : `${state.page.home} – ${state.page.away}`;
+    if (route.event && state.page) return eventName(state.page, state.texts.tag);
     const competition = state.nav
       .flatMap(({ competitions }) => competitions)
       .find(({ slug }) => slug === route.competition);

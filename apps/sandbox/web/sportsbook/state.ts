@@ -8,10 +8,13 @@ import type {
   NavSport,
   SessionReply,
 } from '../../src/sportsbook/wire.ts';
-import { marketName, selectionName, type Named, type Words } from '../../src/sportsbook/naming.ts';
+import { marketName, selectionName, type Named } from '../../src/sportsbook/naming.ts';
+import { eventName } from './eventName.ts';
 import type { OddsFormat } from './oddsFormat.ts';
 import type { Texts } from './texts.ts';
 
+/** What the names of a selection are made of. */
+export type LegEvent = Named & { readonly startsAt?: number };
 /** A selection on the slip. */
 export interface SlipLeg extends LegRequest {
   readonly sport: string;
@@ -19,7 +22,7 @@ export interface SlipLeg extends LegRequest {
   readonly marketName: string;
   readonly selectionName: string;
   /** What the names are made of, to write them in another language. */
-  readonly named?: Named;
+  readonly named?: LegEvent;
   /** What it costs now; null while it is closed. */
   now: number | null;
   /** What the player stakes on its single, as typed; absent: the slip's stake. */
@@ -27,11 +30,11 @@ export interface SlipLeg extends LegRequest {
 }
 /** Returns the names of a selection as the slip shows them. */
 export const legNames = (
-  words: Words,
-  event: Named,
+  { words, tag }: Pick<Texts, 'words' | 'tag'>,
+  event: LegEvent,
   { marketId, code }: Pick<LegRequest, 'marketId' | 'code'>,
 ): Pick<SlipLeg, 'eventName' | 'marketName' | 'selectionName'> => ({
-  eventName: event.away === '' ? event.home : `${event.home} – ${event.away}`,
+  eventName: eventName(event, tag),
   marketName: marketName(words, event, marketId),
   selectionName: selectionName(words, event, marketId, code),
 });
