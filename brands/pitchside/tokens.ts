@@ -55,6 +55,7 @@ export const tokens = {
       family: 'Sofia Sans Extra Condensed',
       weights: { regular: 600, medium: 800, bold: 900 },
       tracking: 0.004,
+      wordSpacing: 0.07,
       scale: 1.26,
       metrics: {
         familyName: 'Sofia Sans Extra Condensed',

@@ -43,6 +43,7 @@ const alone = {
 } as const;
 const aloneTitle = {
   fontFamily: vars.font.display.family,
+  wordSpacing: vars.font.display.wordSpacing,
   fontWeight: vars.font.display.bold,
   fontSize: vars.text.h2.size,
   lineHeight: vars.text.h2.line,

@@ -21,6 +21,7 @@ export const figure = style({
 });
 export const amount = style({
   fontFamily: font.display.family,
+  wordSpacing: font.display.wordSpacing,
   fontWeight: font.display.bold,
   fontSize: text.h2.size,
   lineHeight: text.h2.line,

@@ -69,6 +69,7 @@ export const blank = style({ display: 'block', blockSize: '100%', backgroundColo
 
 export const prize = style({
   fontFamily: font.display.family,
+  wordSpacing: font.display.wordSpacing,
   fontWeight: font.display.bold,
   fontSize: text.h4.size,
   lineHeight: text.h4.line,
@@ -202,6 +203,7 @@ export const place = style({
       backgroundColor: colour.sunken,
       color: colour.text,
       fontFamily: font.display.family,
+      wordSpacing: font.display.wordSpacing,
       fontWeight: font.display.bold,
       fontSize: text.h3.size,
       lineHeight: 1,

@@ -49,6 +49,7 @@ function makeFont(font: FontTokens) {
     medium: String(font.weights.medium),
     bold: String(font.weights.bold),
     tracking: `${font.tracking ?? 0}em`,
+    wordSpacing: `${font.wordSpacing ?? 0}em`,
     variation: optical(font.opticalSize?.heading),
     titleVariation: optical(font.opticalSize?.title),
     // Space above capitals and below the baseline of a line box of height "normal", in em; optical alignment removes
@@ -61,12 +62,13 @@ function makeFont(font: FontTokens) {
 /** Lettering of controls: the typeface and its settings. */
 function makeLabel({ type }: BrandTokens): ThemeValues['font']['label'] {
   const { face, tracking, scale } = type.label ?? { face: 'display', tracking: 0.005, scale: 1 };
-  const { family, weights } = type[face];
+  const { family, weights, wordSpacing = 0 }: FontTokens = type[face];
   return {
     family: fontStack(family),
     medium: String(weights.medium),
     bold: String(weights.bold),
     tracking: `${tracking}em`,
+    wordSpacing: `${wordSpacing}em`,
     scale: String(scale),
   };
 }

@@ -9,6 +9,7 @@ const font = {
   medium: null,
   bold: null,
   tracking: null,
+  wordSpacing: null,
   trimTop: null,
   trimBottom: null,
   variation: null,
@@ -53,7 +54,7 @@ export const themeShape = {
   font: {
     body: font,
     display: font,
-    label: { family: null, medium: null, bold: null, tracking: null, scale: null },
+    label: { family: null, medium: null, bold: null, tracking: null, wordSpacing: null, scale: null },
     headingTransform: null,
     buttonTransform: null,
   },

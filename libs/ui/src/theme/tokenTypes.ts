@@ -27,6 +27,8 @@ export interface FontTokens {
   weights: { regular: number; medium: number; bold: number };
   /** Letter spacing in em. */
   tracking?: number;
+  /** What is added to the space between words, in em: in a narrow face they run together. */
+  wordSpacing?: number;
   /**
    * For a typeface with an optical-size axis: the sizes, in points, for headings and for a hero's title. The hairlines
    * of a high-contrast typeface get thinner as it grows, until they disappear between pixels; a smaller optical size

@@ -103,6 +103,7 @@ export const name = style({
   overflowWrap: 'break-word',
   margin: 0,
   fontFamily: vars.font.display.family,
+  wordSpacing: vars.font.display.wordSpacing,
   fontWeight: vars.font.display.bold,
   fontSize: vars.text.sm.size,
   lineHeight: 1.25,

@@ -110,6 +110,7 @@ export const age = style({
   borderRadius: '50%',
   border: '0.125rem solid currentColor',
   fontFamily: font.label.family,
+  wordSpacing: font.label.wordSpacing,
   fontWeight: font.label.bold,
   fontSize: text.sm.size,
 });

@@ -25,6 +25,7 @@ globalStyle(`${reasons} > *::before`, {
   display: 'block',
   marginBlockEnd: space.xs,
   fontFamily: font.display.family,
+  wordSpacing: font.display.wordSpacing,
   fontWeight: font.display.bold,
   fontVariationSettings: font.display.variation,
   fontSize: text.h2.size,

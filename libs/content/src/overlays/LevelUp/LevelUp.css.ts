@@ -24,6 +24,7 @@ export const medal = style({
   backgroundOrigin: 'border-box',
   color: colour.brand.on,
   fontFamily: font.display.family,
+  wordSpacing: font.display.wordSpacing,
   fontWeight: font.display.bold,
   fontSize: text.h2.size,
   lineHeight: 1,

@@ -74,6 +74,7 @@ globalStyle(`${questions} > li`, {
 globalStyle(`${questions} > li::before`, {
   content: 'counter(question) / ""',
   fontFamily: font.display.family,
+  wordSpacing: font.display.wordSpacing,
   fontWeight: font.display.bold,
   fontVariationSettings: font.display.variation,
   fontSize: text.h3.size,

@@ -27,6 +27,7 @@ export const amount = style({
   selectors: {
     '[data-part="available"] > &': {
       fontFamily: font.display.family,
+      wordSpacing: font.display.wordSpacing,
       fontWeight: font.display.bold,
       fontVariationSettings: font.display.variation,
       fontSize: text.h2.size,

@@ -100,6 +100,7 @@ export const column = componentStyle({
 });
 export const columnTitle = componentStyle({
   fontFamily: font.label.family,
+  wordSpacing: font.label.wordSpacing,
   fontWeight: font.label.bold,
   fontSize: text.sm.size,
   letterSpacing: font.label.tracking,
@@ -143,6 +144,7 @@ export const age = componentStyle({
   borderRadius: '50%',
   border: '0.125rem solid currentColor',
   fontFamily: font.label.family,
+  wordSpacing: font.label.wordSpacing,
   fontWeight: font.label.bold,
   fontSize: text.sm.size,
   flexShrink: 0,

@@ -145,6 +145,7 @@ export const navLink = componentStyle({
   paddingInline: space.sm,
   borderRadius: radius.control,
   fontFamily: font.label.family,
+  wordSpacing: font.label.wordSpacing,
   fontWeight: font.label.medium,
   fontSize: `calc(${text.md.size} * ${font.label.scale})`,
   letterSpacing: font.label.tracking,

@@ -27,6 +27,7 @@ export const link = componentStyle({
   // Little, so that three products with long names fit beside each other.
   paddingInline: space.xs,
   fontFamily: font.label.family,
+  wordSpacing: font.label.wordSpacing,
   fontWeight: font.label.medium,
   fontSize: `calc(${text.sm.size} * ${font.label.scale})`,
   letterSpacing: `min(${font.label.tracking}, 0.04em)`,

@@ -15,6 +15,7 @@ export const title = componentStyle({
   selectors: {
     '[data-mark="block"] &': {
       fontFamily: font.display.family,
+      wordSpacing: font.display.wordSpacing,
       fontWeight: font.display.medium,
       letterSpacing: '0.04em',
       textTransform: font.headingTransform as 'none',

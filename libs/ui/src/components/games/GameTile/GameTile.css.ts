@@ -131,6 +131,7 @@ export const veil = componentStyle({
 });
 export const title = componentStyle({
   fontFamily: font.display.family,
+  wordSpacing: font.display.wordSpacing,
   fontWeight: font.display.bold,
   fontSize: text.sm.size,
   lineHeight: 1.2,
@@ -231,6 +232,7 @@ const strip = {
   backgroundColor: colour.pictureScrim,
   color: colour.onPicture,
   fontFamily: font.display.family,
+  wordSpacing: font.display.wordSpacing,
   fontWeight: font.display.bold,
   fontSize: text.xs.size,
   lineHeight: 1.35,
@@ -314,6 +316,7 @@ export const plate = componentStyle({
 /** Two lines at most: a name of three words is longer than the narrowest tile. Over two rows a narrow tile has room for three. */
 export const plateTitle = componentStyle({
   fontFamily: font.display.family,
+  wordSpacing: font.display.wordSpacing,
   fontWeight: font.display.medium,
   fontSize: text.xs.size,
   letterSpacing: font.display.tracking,
@@ -335,6 +338,7 @@ export const plateTitle = componentStyle({
 });
 const plateFigure = {
   fontFamily: font.display.family,
+  wordSpacing: font.display.wordSpacing,
   fontWeight: font.display.bold,
   fontSize: text.xs.size,
   lineHeight: 1.25,
@@ -416,6 +420,7 @@ export const caption = componentStyle({
 });
 export const captionTitle = componentStyle({
   fontFamily: font.display.family,
+  wordSpacing: font.display.wordSpacing,
   fontWeight: font.display.medium,
   fontVariationSettings: font.display.variation,
   fontSize: text.md.size,

@@ -366,6 +366,7 @@ childStyle(`[data-layout="board"] ${words}`, { '@media': { [under.md]: { justify
 childStyle(`[data-layout] ${words} > :is(h1, h2)`, { '@media': { [under.sideways]: { fontSize: text.h3.size } } });
 export const eyebrow = componentStyle({
   fontFamily: font.display.family,
+  wordSpacing: font.display.wordSpacing,
   fontWeight: font.display.bold,
   fontSize: text.sm.size,
   paddingInline: '0.8em',

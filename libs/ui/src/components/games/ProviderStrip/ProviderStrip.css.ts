@@ -30,6 +30,7 @@ export const logo = componentStyle({
 });
 export const name = componentStyle({
   fontFamily: font.display.family,
+  wordSpacing: font.display.wordSpacing,
   fontWeight: font.display.bold,
   fontSize: text.md.size,
   lineHeight: 1.1,

@@ -59,6 +59,7 @@ const figureSize = 'clamp(1rem, 11.5cqi, 4.25rem)';
 /** Set in a size at which the whole amount fits in one line. A long one keeps the line of others: it replaces an empty one. */
 export const figure = componentStyle({
   fontFamily: font.display.family,
+  wordSpacing: font.display.wordSpacing,
   fontWeight: font.display.bold,
   fontVariationSettings: font.display.variation,
   fontSize: figureSize,
@@ -73,6 +74,7 @@ export const figure = componentStyle({
 });
 export const title = componentStyle({
   fontFamily: font.display.family,
+  wordSpacing: font.display.wordSpacing,
   fontWeight: font.display.bold,
   fontVariationSettings: font.display.variation,
   fontSize: text.lg.size,

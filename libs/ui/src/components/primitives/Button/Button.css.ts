@@ -17,6 +17,7 @@ export const button = componentStyle({
   borderRadius: radius.control,
   border: `${border.thin} solid transparent`,
   fontFamily: font.label.family,
+  wordSpacing: font.label.wordSpacing,
   fontWeight: font.label.medium,
   fontSize: `calc(${text.md.size} * ${font.label.scale})`,
   lineHeight: 1.15,

@@ -5,6 +5,7 @@ const sizes = ['h5', 'h4', 'h3', 'h2', 'h1', 'display'] as const;
 
 export const heading = componentStyle({
   fontFamily: vars.font.display.family,
+  wordSpacing: vars.font.display.wordSpacing,
   fontWeight: vars.font.display.bold,
   letterSpacing: vars.font.display.tracking,
   textTransform: vars.font.headingTransform as 'none',

@@ -33,6 +33,7 @@ export const headCell = componentStyle({
         '&[data-align="end"]': { textAlign: 'end' },
         '[data-look="striped"] &': {
           fontFamily: font.display.family,
+          wordSpacing: font.display.wordSpacing,
           fontWeight: font.display.medium,
           letterSpacing: '0.03em',
           textTransform: font.headingTransform as 'none',

@@ -12,6 +12,7 @@ export const tag = componentStyle({
   paddingBlock: '0.28em',
   borderRadius: vars.radius.badge,
   fontFamily: vars.font.label.family,
+  wordSpacing: vars.font.label.wordSpacing,
   letterSpacing: vars.font.label.tracking,
   fontSize: `calc(${vars.text.xs.size} * (0.4 + 0.6 * ${vars.font.label.scale}))`,
   lineHeight: 1.2,
