@@ -244,6 +244,9 @@ describe('markets (A§9, rulings 2 and 17–22)', () => {
       netPositionAlwaysVisible: { value: true },
       autoplayAllowed: { value: false },
       parallelGamesAllowed: { value: false },
+      maximumStake: { value: null },
+      maximumSlotStake: { value: 500 },
+      maximumSlotStakeUnder25: { value: 200 },
     });
     expect(rulesOf('de-JJ')).toMatchObject({
       liveCasinoAllowed: { value: false },

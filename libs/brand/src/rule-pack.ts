@@ -46,6 +46,10 @@ export interface RulePack {
   readonly stakePointsAllowed: Rule<boolean>;
   /** Hundredths; null if the law sets none. */
   readonly maximumStake: Rule<number | null>;
+  /** The same for one round of a slot, where the law limits slots alone. */
+  readonly maximumSlotStake: Rule<number | null>;
+  /** The same for players under 25, where the law protects them more; null: the limit for everyone. */
+  readonly maximumSlotStakeUnder25: Rule<number | null>;
   /** Seconds; 0 if the law sets none. */
   readonly minimumSpinSeconds: Rule<number>;
   /** Hundredths per month across operators, or null. */
@@ -124,6 +128,8 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   tournamentsAllowed: 'false',
   stakePointsAllowed: 'false',
   maximumStake: 'lower-or-null-loosest',
+  maximumSlotStake: 'lower-or-null-loosest',
+  maximumSlotStakeUnder25: 'lower-or-null-loosest',
   minimumSpinSeconds: 'higher',
   monthlyDepositLimit: 'lower-or-null-loosest',
   payoutHoldUnusedMethod: 'true',

@@ -34,6 +34,8 @@ const PLACE: Readonly<Record<keyof RulePack, 'server' | 'site' | 'both'>> = {
   tournamentsAllowed: 'both',
   stakePointsAllowed: 'server',
   maximumStake: 'server',
+  maximumSlotStake: 'server',
+  maximumSlotStakeUnder25: 'server',
   minimumSpinSeconds: 'server',
   monthlyDepositLimit: 'server',
   exclusionRegisters: 'server',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { config } from '@baize/brand-northlight/config';
-import { brandsOf } from './brands.ts';
+import { brandsOf, highestStake } from './brands.ts';
 
 const strict = {
   ...config,
@@ -34,4 +34,14 @@ it('compares the highest stakes of home and site in the player’s currency', ()
   expect(stakeOn(10_00, 11_00)).toBe(8_80);
   expect(stakeOn(10_00, 20_00)).toBe(10_00);
   expect(stakeOn(5_00, 10_00)).toBe(5_00);
+});
+
+it('limits slots where the law limits slots alone, in the player’s currency, and never above the limit of all games', () => {
+  const british = brands.lawOn(strict, 'en-GG', 'GB', null, 'GBP');
+  expect([true, false].map((isSlot) => highestStake(british, isSlot))).toEqual([5_00, null]);
+  // A euro is worth 0.80 pounds; a Finn on the British site has the brand's own limit for Finland too.
+  const finn = brands.lawOn(strict, 'en-GG', 'FI', null, 'EUR');
+  expect([true, false].map((isSlot) => highestStake(finn, isSlot))).toEqual([6_25, 20_00]);
+  expect(finn.maximumSlotStakeUnder25.value).toBe(2_50);
+  expect(highestStake(brands.lawOn(strict, 'de-JJ', 'GB', null, 'GBP'), true)).toBe(80);
 });

@@ -85,18 +85,34 @@ const PROVINCES_WITH_LAW: ReadonlySet<string> = new Set(
   Object.values(MARKETS).flatMap(({ provinceRules }) => Object.keys(provinceRules ?? {})),
 );
 
+/** Rules that are stakes, in the market's currency. */
+const STAKES = ['maximumStake', 'maximumSlotStake', 'maximumSlotStakeUnder25'] as const;
+type Stakes = Pick<RulePack, (typeof STAKES)[number]>;
+
 /**
- * Returns the highest stake of a site's law in the currency of a player's account, rounded down. A market's stakes are in
+ * Returns the highest stakes of a site's law in the currency of a player's account, rounded down. A market's stakes are in
  * its own currency, and the account of a player from another market may have another one.
  */
-function stakeIn(currency: CurrencyCode | undefined, { market, rules }: ResolvedMarket): RulePack['maximumStake'] {
-  const { maximumStake } = rules;
-  if (maximumStake.value === null || currency === undefined || currency === market.currency) return maximumStake;
+function stakesIn(currency: CurrencyCode | undefined, { market, rules }: ResolvedMarket): Partial<Stakes> {
+  if (currency === undefined || currency === market.currency) return {};
   const { unitsPerEuro } = EXCHANGE_RATES;
   const step: Hundredths = WHOLE_UNIT_CURRENCIES.has(currency) ? 100 : 1;
-  const worth = (maximumStake.value * unitsPerEuro[currency]) / unitsPerEuro[market.currency];
-  // A product of exact numbers may miss the whole one by a trace.
-  return { ...maximumStake, value: Math.floor(worth / step + 1e-6) * step };
+  const converted = ({ value, ...rule }: Stakes['maximumStake']) => {
+    if (value === null) return { ...rule, value };
+    const worth = (value * unitsPerEuro[currency]) / unitsPerEuro[market.currency];
+    // A product of exact numbers may miss the whole one by a trace.
+    return { ...rule, value: Math.floor(worth / step + 1e-6) * step };
+  };
+  return Object.fromEntries(STAKES.map((name) => [name, converted(rules[name])]));
+}
+
+/**
+ * Returns the highest stake of a round under a law, in hundredths; null if the law sets none.
+ * @param law as `app.playerAccess.lawOf` returns it, which knows the player's age
+ */
+export function highestStake(law: Pick<RulePack, 'maximumStake' | 'maximumSlotStake'>, isSlot: boolean): number | null {
+  const limits = [law.maximumStake.value, isSlot ? law.maximumSlotStake.value : null].filter((limit) => limit !== null);
+  return limits.length === 0 ? null : Math.min(...limits);
 }
 
 /** @param defaultBrand for calls that name none; without it the brand that says so itself */
@@ -166,10 +182,10 @@ export function brandsOf(
       const site = market(brand, pair);
       const result = resolve(brand, site.pair, { country: countryCode, province: provinces });
       if (!result.ok) throw new Error(result.error.message);
-      // With the brand's own rules for the resident's home, which the site's market does not have. Its stake is in the
+      // With the brand's own rules for the resident's home, which the site's market does not have. Its stakes are in the
       // player's currency already, so only the site's own is converted: of two currencies, the smaller number may be more.
       const home = this.marketOfCountry(brand, countryCode, province).rules;
-      const law = strictestOf(home, { ...result.value.rules, maximumStake: stakeIn(currency, site) });
+      const law = strictestOf(home, { ...result.value.rules, ...stakesIn(currency, site) });
       if (COUNTRY_CODES.includes(countryCode)) laws.set(key, law);
       return law;
     },

@@ -39,6 +39,14 @@ export const GG: MarketRecord = {
       value: 10,
       source: 'LCCP, social responsibility code 5.1.1, from 19 January 2026: a bonus is staked ten times at most',
     },
+    maximumSlotStake: {
+      value: 500,
+      source: 'Gambling Act 2005 (Operating Licence Conditions) (Amendment) Regulations 2025: £5, from 9 April 2025',
+    },
+    maximumSlotStakeUnder25: {
+      value: 200,
+      source: 'Gambling Act 2005 (Operating Licence Conditions) (Amendment) Regulations 2025: £2, from 21 May 2025',
+    },
     minimumSpinSeconds: { value: 5, source: 'RTS: at least five seconds a game cycle' },
   },
 };

@@ -23,6 +23,8 @@ export const BASE_RULES: RulePack = {
   stakePointsAllowed: { value: true, source: 'B§3 trigger TOURNAMENT' },
   bonusNeedsFreeToPlay: { value: true, source: 'ruling 19: excluded and timed-out players see no promotions' },
   maximumStake: { value: null, source: 'ruling 22' },
+  maximumSlotStake: { value: null, source: 'ruling 21' },
+  maximumSlotStakeUnder25: { value: null, source: 'ruling 21' },
   minimumSpinSeconds: { value: 0, source: 'ruling 22' },
   monthlyDepositLimit: { value: null, source: 'ruling 22' },
   payoutHoldUnusedMethod: {

@@ -472,9 +472,9 @@ describe('games', () => {
         game = each;
         break;
       }
-    const opened = async (site: string) => {
+    const opened = async (site: string, which = game) => {
       test.advance(1000);
-      expect((await on(site, game)).statusCode).toBe(200);
+      expect((await on(site, which)).statusCode).toBe(200);
       const [session] = await test.db.query<{ stake: number | null; pause: number; autoplay: boolean }>(
         'select maximum_stake as stake, minimum_spin_ms as pause, autoplay_allowed as autoplay from game_session where player_id = $1 order by opened_at desc limit 1',
         [finn.playerId],
@@ -483,6 +483,21 @@ describe('games', () => {
     };
     expect(await opened('de-JJ')).toEqual({ stake: 100, pause: 5000, autoplay: false });
     expect(await opened('fi-FI')).toEqual({ stake: null, pause: 0, autoplay: true });
+    // The British limit is for slots alone: £5, here in euros.
+    for (const [gameType, stake] of [
+      ['slots', 625],
+      ['roulette', null],
+    ] as const) {
+      const which = test.app.catalogue.documents.find(
+        (each): each is GameDocument =>
+          each._type === 'game' &&
+          each.type === 'casinoGames' &&
+          each.gameType === gameType &&
+          each.channels.includes('web') &&
+          each.provider._ref === game.provider._ref,
+      );
+      expect(await opened('en-GG', which)).toEqual({ stake, pause: 5000, autoplay: false });
+    }
     // The smallest bet is above the highest stake of the site's law, so no stake could be placed there.
     const { betLimits } = game;
     Object.assign(game, { betLimits: [{ currency: 'EUR', min: 2, max: 100 }] });

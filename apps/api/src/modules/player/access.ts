@@ -55,7 +55,8 @@ export interface PlayerAccess {
    */
   admitToPlay(...asked: Parameters<PlayerAccess['mayPlay']>): Promise<void>;
   /**
-   * Returns the law of the player's home: brand, country and province together, where the strictest rule wins.
+   * Returns the law of the player's home: brand, country and province together, where the strictest rule wins. What it
+   * says of players under 25 is its answer for them.
    * @param site the market's site that the player uses: if it is another one, its stricter rules apply too
    * @throws Refusal 401 for an unknown player or brand: without a law nothing is allowed
    */
@@ -95,6 +96,13 @@ const PERMISSION = {
   SPORTS: 'sports',
   VIRTUAL_SPORTS: 'virtualSports',
 } as const satisfies Record<Parameters<PlayerAccess['mayPlay']>[1], Vertical>;
+
+/** Tells whether a player is under 25. Without a date of birth, the stricter answer. @param dateOfBirth yyyy-MM-dd */
+function isUnder25(dateOfBirth: string | null, today: Date): boolean {
+  if (dateOfBirth === null) return true;
+  const [year, ...day] = dateOfBirth.split('-');
+  return [Number(year) + 25, ...day].join('-') > today.toISOString().slice(0, 10);
+}
 
 /** Builds `app.playerAccess` from the player's record: status, permissions, verification and the market's rules. */
 export function playerAccess(app: FastifyInstance): PlayerAccess {
@@ -170,9 +178,13 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
       const player = (await findPlayers(app.db, [playerId])).get(playerId);
       const brand = player && app.brands.find(player.brand);
       if (!brand) throw new Refusal(401, ERROR.unauthorized);
-      return site === undefined
-        ? app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules
-        : app.brands.lawOn(brand, site, player.countryCode, provincesOf(player), player.currency as CurrencyCode);
+      const law =
+        site === undefined
+          ? app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules
+          : app.brands.lawOn(brand, site, player.countryCode, provincesOf(player), player.currency as CurrencyCode);
+      return isUnder25(player.dateOfBirth, app.clock.now()) && law.maximumSlotStakeUnder25.value !== null
+        ? { ...law, maximumSlotStake: law.maximumSlotStakeUnder25 }
+        : law;
     },
     async lawsOfPerson(playerId) {
       const accounts = await findPlayers(app.db, [playerId, ...(await accountsOfPerson(app.db, playerId))]);

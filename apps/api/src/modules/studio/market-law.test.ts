@@ -55,13 +55,14 @@ describeOnPostgres('market law during play', (makeApp, kind) => {
     });
   const seat = async (
     options: Parameters<TestApp['player']>[0],
+    more: Partial<GameLaunch> = {},
   ): Promise<{ player: TestPlayer; sessionId: string; opened: Answer['body'] }> => {
     const player = await test.player(options);
     const currency = options?.currency ?? 'EUR';
     await test.app.wallet.move(
       deposit({ reference: randomUUID(), playerId: player.playerId, currency }, 10_000, 'SKRILL'),
     );
-    const token = await open(player, { currency, country: options?.countryCode ?? 'FI' });
+    const token = await open(player, { currency, country: options?.countryCode ?? 'FI', ...more });
     const { status, body } = await call('authenticate', { token, gameId: 'aurora' });
     expect(status).toBe(200);
     return { player, sessionId: body.sessionId, opened: body };
@@ -88,9 +89,9 @@ describeOnPostgres('market law during play', (makeApp, kind) => {
   it.each([
     ['a German', { countryCode: 'DE' }, { maximumStake: 1, minimumSpinSeconds: 5, autoplayAllowed: false }],
     [
-      'a Briton',
+      'a Briton, in a slot',
       { countryCode: 'GB', currency: 'GBP' as const },
-      { maximumStake: null, minimumSpinSeconds: 5, autoplayAllowed: false },
+      { maximumStake: 5, minimumSpinSeconds: 5, autoplayAllowed: false },
     ],
     [
       'an Ontarian',
@@ -109,6 +110,27 @@ describeOnPostgres('market law during play', (makeApp, kind) => {
       expect((await seat(options)).opened).toMatchObject(law);
     },
   );
+
+  it('maximumSlotStake, maximumSlotStakeUnder25: limits a Briton’s slots, more until they are 25, and no other game', async () => {
+    const DAY = 86_400_000;
+    const briton = { countryCode: 'GB', currency: 'GBP' as const };
+    const born = (daysLater: number) => {
+      const [year, ...day] = new Date(test.clock.now().getTime() + daysLater * DAY)
+        .toISOString()
+        .slice(0, 10)
+        .split('-');
+      return { ...briton, record: { dateOfBirth: [Number(year) - 25, ...day].join('-') } };
+    };
+    expect((await seat(born(0))).opened).toMatchObject({ maximumStake: 5 });
+    const young = await seat(born(1));
+    expect(young.opened).toMatchObject({ maximumStake: 2 });
+    expect(await call('bet', bet(young.sessionId, 2.01, { currency: 'GBP' }))).toMatchObject({
+      status: 403,
+      body: { code: 'error.stake.above_maximum', details: { maximum: 2, currencyCode: 'GBP' } },
+    });
+    expect((await call('bet', bet(young.sessionId, 2, { currency: 'GBP' }))).status).toBe(200);
+    expect((await seat(born(1), { isSlot: false })).opened).toMatchObject({ maximumStake: null });
+  });
 
   it('maximumStake: refuses a German stake above 1 €, whole or split within one round', async () => {
     const { sessionId } = await seat({ countryCode: 'DE' });
@@ -372,7 +394,12 @@ describeOnPostgres('market law during play', (makeApp, kind) => {
 
     it.each([
       ['a Finn on de-JJ', FINN, 'de-JJ', { maximumStake: 1, minimumSpinSeconds: 5, autoplayAllowed: false }],
-      ['a Finn on en-GG', FINN, 'en-GG', { maximumStake: null, minimumSpinSeconds: 5, autoplayAllowed: false }],
+      [
+        'a Finn on en-GG, in euros',
+        FINN,
+        'en-GG',
+        { maximumStake: 6.25, minimumSpinSeconds: 5, autoplayAllowed: false },
+      ],
       ['a Finn on fi-FI', FINN, 'fi-FI', { maximumStake: null, minimumSpinSeconds: 0, autoplayAllowed: true }],
       [
         'a German on fi-FI',

@@ -6,6 +6,7 @@ import type { ResponseOf } from '@baize/contracts/route';
 import type { ResolvedMarket } from '@baize/brand';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
+import { highestStake } from '../../../plugins/brands.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { Env } from '../../../plugins/env.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
@@ -161,9 +162,10 @@ export async function launchGame(
     // Bets can only be taken in the wallet's currency.
     currency = balances.currency;
     const betLimits = betLimitsOf(game, currency);
-    const { maximumStake } = await app.playerAccess.lawOf(player.playerId, market.pair);
+    const isSlot = game.gameType === 'slots';
+    const highest = highestStake(await app.playerAccess.lawOf(player.playerId, market.pair), isSlot);
     // No stake could be placed: the game's smallest is above the highest of the law (ruling 22).
-    if (maximumStake.value !== null && maximumStake.value < betLimits.min)
+    if (highest !== null && highest < betLimits.min)
       throw new Refusal(403, ERROR.gameRestricted, { reason: 'stake_market' });
     sessionId = randomUUID();
     const token = await app.studio.openGameSession({
@@ -176,6 +178,7 @@ export async function launchGame(
       gameId: game.id,
       gameTitle: game.name,
       vertical: verticalOf(game),
+      isSlot,
       currency,
       language: input.languageCode,
       country: player.countryCode,

@@ -5,6 +5,7 @@ import type { GameSession } from '@baize/contracts/game-launch';
 import { SPORTSBOOK_VENDOR } from '@baize/contracts/sportsbook-wire';
 import { toWire, type CurrencyCode, type Hundredths } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
+import { highestStake } from '../../../plugins/brands.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import { SESSION_PAUSE_MS, type Balances } from '../../wallet/index.ts';
 import * as sessionEnds from '../repository/session-ends.ts';
@@ -35,6 +36,8 @@ export interface GameLaunch {
   readonly gameId: string;
   readonly gameTitle: string;
   readonly vertical: 'CASINO' | 'LIVE_CASINO';
+  /** Some laws limit the stakes of slots alone. Absent where nobody says (demo data, benchmarks): then it counts as one. */
+  readonly isSlot?: boolean;
   readonly currency: CurrencyCode;
   readonly language: string;
   /** ISO 3166-1 alpha-2. */
@@ -65,7 +68,7 @@ async function boundsOf(app: FastifyInstance, launch: GameLaunch) {
     accounts: [...laws.keys()],
     bounds: {
       isOnlyGame: all.some((law) => !law.parallelGamesAllowed.value),
-      maximumStake: own.maximumStake.value,
+      maximumStake: highestStake(own, launch.isSlot ?? true),
       minimumSpinMs: Math.max(...all.map((law) => law.minimumSpinSeconds.value)) * 1000,
       autoplayAllowed: own.autoplayAllowed.value,
       maxWinStakes: launch.maxWinStakes ?? DEFAULT_MAX_WIN_STAKES,
