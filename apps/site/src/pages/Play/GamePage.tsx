@@ -195,7 +195,14 @@ export function GamePage({ game }: { readonly game: GameEntry }) {
           {refusal === null && (
             <SessionFigures
               key={attempt}
-              isPlayable={state === 'GAME' && !connection.isLost && !host.isSilent && endedBy === null}
+              isPlayable={
+                state === 'GAME' &&
+                cover === 'none' &&
+                !host.paused &&
+                !connection.isLost &&
+                !host.isSilent &&
+                endedBy === null
+              }
               figures={figures}
               currency={known?.currencyCode ?? market.market.currency}
               real={real}

@@ -476,6 +476,22 @@ it('stops the clock while the connection is lost', async () => {
   expect(clock).not.toHaveTextContent(offline);
 });
 
+it('stops the clock while something of the site pauses the game', async () => {
+  const { say, show } = await open();
+  await say({ type: 'ready' });
+  await pass(1000);
+  const clock = await screen.findByText(/^00:0\d$/);
+  show(true);
+  await say({ type: 'paused' });
+  const stopped = clock.textContent;
+  await pass(5000);
+  expect(clock).toHaveTextContent(stopped);
+  show(false);
+  await say({ type: 'resumed' });
+  await pass(1000);
+  expect(clock).not.toHaveTextContent(stopped);
+});
+
 it('goes on when a phone is turned', async () => {
   const { say, served } = await open();
   await say({ type: 'ready' });
