@@ -77,7 +77,8 @@ export function SiteFrame({ kind, top, children }: SiteFrameProps) {
         <>
           {/* The tabs belong to the header; a notice does not come between them. */}
           {choosing && products.length > 1 && <ProductNav items={products} />}
-          <HomeSiteLine />
+          {/* It may lie over the page's first lines, where these players read what has been stopped, and until when. */}
+          {!held && !confined && <HomeSiteLine />}
         </>
       }
       footer={<SiteFooter />}

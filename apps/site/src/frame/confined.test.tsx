@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionLaw } from '@baize/contracts/market-law';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { toastsAtom } from '@baize/shell';
 import { handle, playerProfile, playerSession } from '@baize/testing';
@@ -27,12 +28,12 @@ function Page() {
     </SiteFrame>
   );
 }
-const show = (profile: Partial<PlayerProfile>) =>
+const show = (profile: Partial<PlayerProfile>, ...more: ReturnType<typeof handle>[]) =>
   renderWithShell(<Page />, {
     who: playerSession(),
     path: '/en-UN/promotions',
     modules: MODULES,
-    handlers: [handle(accessDetails, playerProfile(profile)), ...siteHandlers()],
+    handlers: [...more, handle(accessDetails, playerProfile(profile)), ...siteHandlers()],
   });
 const { permissions } = playerProfile();
 
@@ -59,6 +60,37 @@ it('shows nothing of the kind to a player in good standing', async () => {
   show({});
   await screen.findByText('play/comet');
   expect(screen.queryByText('Withdrawals only')).toBeNull();
+});
+
+describe('a player of another market’s site', () => {
+  const elsewhere = handle(sessionLaw, {
+    startedAt: new Date(0).toISOString(),
+    now: new Date(0).toISOString(),
+    panicButton: false,
+    limitFieldPrefilled: true,
+    rtpShownPerGame: false,
+    allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
+    protectionLinks: [],
+    homePair: 'fi-FI',
+    reminder: null,
+    netPosition: 0,
+    currencyCode: 'EUR',
+  });
+  const HOME_SITE = 'Your home site: Finland';
+
+  it('reads where the own site is', async () => {
+    show({}, elsewhere);
+    expect(await screen.findByText(HOME_SITE)).toBeVisible();
+  });
+  it.each([
+    [{ accountStatus: 'SELF_EXCLUDED', accountStatusUntil: '2027-01-02T10:00:00.000Z' }, /You are self-excluded until/],
+    [{ permissions: { ...permissions, payout: true } }, 'Withdrawals only'],
+  ] as const)('reads nothing that lies over the notice of a stopped account: %j', async (profile, notice) => {
+    const { queryClient } = show(profile, elsewhere);
+    expect(await screen.findByText(notice)).toBeVisible();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByText(HOME_SITE)).toBeNull();
+  });
 });
 
 it('explains a tile that is closed to the player instead of leading there and back', async () => {
