@@ -133,10 +133,28 @@ export const figures = style({
   gap: vars.space.sm,
   whiteSpace: 'nowrap',
   // On narrow windows, figures that the law requires have their own line under the title.
-  selectors: { '&[data-bound]': { gridRow: 2, gridColumn: '1 / -1', flexWrap: 'wrap', columnGap: vars.space.md } },
+  selectors: {
+    '&[data-bound]': {
+      gridRow: 2,
+      gridColumn: '1 / -1',
+      flexWrap: 'wrap',
+      columnGap: vars.space.md,
+      // In line with the arrow above them.
+      paddingInline: vars.space.sm,
+    },
+  },
   '@media': {
-    [desktop]: { gap: vars.space.md, selectors: { '&[data-bound]': { gridRow: 'auto', gridColumn: 'auto' } } },
-    [sideways]: { flexDirection: 'column', gap: 0, whiteSpace: 'normal', textAlign: 'center' },
+    [desktop]: {
+      gap: vars.space.md,
+      selectors: { '&[data-bound]': { gridRow: 'auto', gridColumn: 'auto', paddingInline: 0 } },
+    },
+    [sideways]: {
+      flexDirection: 'column',
+      gap: 0,
+      whiteSpace: 'normal',
+      textAlign: 'center',
+      selectors: { '&[data-bound]': { paddingInline: 0 } },
+    },
   },
 });
 /** The figure's name: above it where the window is narrow, in front of it where the figures have a line to themselves. */
