@@ -67,7 +67,7 @@ export function LaunchFailed({ refusal, error, isPlayer, lobby, depositPath, onR
           <br />
         </>
       )}
-      {text(refusal?.nextStepKey ?? 'site.play.silentText')}
+      {refusal === null ? text('site.play.silentText') : refusal.nextStepKey !== null && text(refusal.nextStepKey)}
     </EmptyState>
   );
 }

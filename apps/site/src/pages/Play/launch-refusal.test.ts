@@ -32,6 +32,11 @@ describe('a launch that was refused', () => {
     expect(refusal).toMatchObject({ isFinal: true, needsSupport: true, nextStepKey });
   });
 
+  it('for want of a register’s answer promises no other game', () => {
+    const refusal = launchRefusal(new ApiError(503, { code: ERROR.exclusionRegisterUnreachable }), true);
+    expect(refusal).toMatchObject({ isUnreachable: true, isFinal: false, nextStepKey: null });
+  });
+
   it('for want of a balance can be tried again after a deposit', () => {
     const refusal = launchRefusal(refused(ERROR.gameRestricted, { reason: 'balance_needed' }), true);
     expect(refusal).toMatchObject({ needsBalance: true, isFinal: false, nextStepKey: 'site.play.refusedText' });

@@ -40,8 +40,8 @@ export interface LaunchRefusal {
   readonly isUnreachable: boolean;
   /** Key of the text that says why; null: the text of the error itself. */
   readonly titleKey: string | null;
-  /** Key of the text that says what the player can do. */
-  readonly nextStepKey: string;
+  /** Key of the text that says what the player can do; null: the title says it. */
+  readonly nextStepKey: string | null;
 }
 
 /** Returns what the refusal of a launch means. Tables with dealers and some jackpots have no play money. */
@@ -52,6 +52,14 @@ export function launchRefusal(error: unknown, isPlayer: boolean): LaunchRefusal 
   const needsSupport = code === ERROR.playNotAllowed && (reason === undefined || reason === 'account_review');
   const isFinal = needsSupport || FINAL_REASONS.has(reason);
   const documents = reason === 'document' ? 'needed' : reason === 'document_review' ? 'review' : null;
+  const nextStep = () => {
+    if (reason === 'channel') return runsOn === 'web' ? 'site.play.onComputer' : 'site.play.onPhone';
+    if (documents !== null) return `shell.documents.${documents}`;
+    if (needsSupport) return `site.play.${reason === 'account_review' ? 'reviewText' : 'accountText'}`;
+    // No other game opens either.
+    if (code === ERROR.exclusionRegisterUnreachable) return null;
+    return isFinal ? 'site.play.anotherGame' : 'site.play.refusedText';
+  };
   return {
     isOnlyReal,
     isAgeFirst: isOnlyReal && reason === 'age_first',
@@ -61,17 +69,6 @@ export function launchRefusal(error: unknown, isPlayer: boolean): LaunchRefusal 
     isFinal,
     isUnreachable: UNREACHABLE.has(code),
     titleKey: code === NO_REASON ? 'site.play.unknownError' : null,
-    nextStepKey:
-      reason === 'channel'
-        ? runsOn === 'web'
-          ? 'site.play.onComputer'
-          : 'site.play.onPhone'
-        : documents !== null
-          ? `shell.documents.${documents}`
-          : needsSupport
-            ? `site.play.${reason === 'account_review' ? 'reviewText' : 'accountText'}`
-            : isFinal
-              ? 'site.play.anotherGame'
-              : 'site.play.refusedText',
+    nextStepKey: nextStep(),
   };
 }
