@@ -129,9 +129,14 @@ function Send({ document, documentId }: { readonly document: DocumentEntry; read
   const arrived = uploads.filter(({ status }) => status === 'done').length;
   const isSending = uploads.some(({ status }) => status === 'sending' || status === 'waiting');
   const isReady = !isSending && arrived > 0;
+  /** A second tap can come before the button shows that it is busy. */
+  const isUnderWay = useRef(false);
   const submit = useMutation({
     mutationFn: () => submitDocument({ documentType: type, documentId, ...(subType === '' ? {} : { subType }) }),
     onSuccess: () => toasts.success(text('kyc.sent')),
+    onError: () => {
+      isUnderWay.current = false;
+    },
     // The profile says what is still asked for, and other pages count it.
     onSettled: () =>
       Promise.all([
@@ -192,7 +197,9 @@ function Send({ document, documentId }: { readonly document: DocumentEntry; read
           onClick={() => {
             const isComplete = isReady && (kinds.length === 0 || subType !== '');
             setMissing(!isComplete);
-            if (isComplete) submit.mutate();
+            if (!isComplete || isUnderWay.current) return;
+            isUnderWay.current = true;
+            submit.mutate();
           }}
         >
           {text('kyc.send')}
