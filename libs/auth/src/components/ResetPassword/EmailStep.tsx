@@ -6,6 +6,7 @@ import { Alert, Button, Form, TextField } from '@baize/ui';
 import { email } from '@baize/contracts/email';
 import { useText } from '@baize/i18n';
 import { useErrorText } from '@baize/shell';
+import { reasonKey } from '../../model/missing-answer.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
 import { useReset } from './use-reset.ts';
 
@@ -19,6 +20,7 @@ export function EmailStep({ leave }: { readonly leave?: (() => void) | undefined
   const {
     register,
     handleSubmit,
+    getValues,
     formState: { errors },
   } = useForm<z.input<typeof schema>>({
     resolver: zodResolver(schema),
@@ -43,7 +45,7 @@ export function EmailStep({ leave }: { readonly leave?: (() => void) | undefined
         type="email"
         inputMode="email"
         autoComplete="username"
-        error={key === undefined ? undefined : text(key)}
+        error={key === undefined ? undefined : text(reasonKey('email', getValues('email'), key))}
         {...register('email', {
           onChange: (event: { target: { value: string } }) =>
             setState((current) => ({ ...current, email: event.target.value })),

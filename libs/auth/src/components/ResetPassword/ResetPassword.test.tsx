@@ -117,6 +117,9 @@ describe('a forgotten password', () => {
     // The step has a name of its own.
     expect(screen.getAllByText('Email')).toHaveLength(1);
     expect(screen.getByText('Your account')).toBeVisible();
+    await email();
+    await press('Send me a link');
+    await waitFor(async () => expect(await email()).toHaveAccessibleDescription('Enter your email.'));
     await user.type(await email(), 'aino');
     await press('Send me a link');
     await waitFor(async () => expect(await email()).toHaveAccessibleDescription(/doesn’t look like an email/));
