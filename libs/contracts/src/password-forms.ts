@@ -37,6 +37,11 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
 const LONGEST_ADDITION = 6;
 /** A character again and again is typed as one thought. */
 const REPEATED = /(.)\1+/gsu;
+/** Matches three digits or more in the order of the keys. */
+const inOrder = (keys: string): string =>
+  `(?:${[...keys.slice(1)].map((next, at) => `${keys[at]}(?=${next})`).join('|')}){2,}\\d`;
+/** So are digits in order, forwards or backwards, however many: password1234567. */
+const DIGIT_RUN = new RegExp(`${inOrder('01234567890')}|${inOrder('09876543210')}`, 'g');
 /** A letter again and again, as in xx-password-xx. */
 const PADDING = /^(\p{L})\1+|(\p{L})\2+$/gu;
 
@@ -81,7 +86,7 @@ export function isCommonWord(password: string): boolean {
   // What is written among the letters is no second thought either: pass1word2.
   const letters = core.replace(/[^\p{L}]/gu, '');
   const inside = [...core].length - [...letters].length;
-  const around = [before, after].join('').replace(REPEATED, '$1').length;
+  const around = [before, after].join('').replace(DIGIT_RUN, '0').replace(REPEATED, '$1').length;
   if (around > LONGEST_ADDITION) return false;
   const words = [withoutSigns(core), withoutSigns(spell(core))];
   if (around + inside <= LONGEST_ADDITION) words.push(letters);

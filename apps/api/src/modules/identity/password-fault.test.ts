@@ -26,6 +26,8 @@ describe('passwordFault (ruling 31)', () => {
     'iloveyou2026',
     'welcomewelcome1',
     'trustno1trustno1',
+    'password1234567',
+    'monkey0987654321',
     'Trustno1!Trustno1!',
     'butterfly2019',
     'fuckyou12345',
