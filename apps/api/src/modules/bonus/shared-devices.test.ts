@@ -78,7 +78,7 @@ describeOnPostgres('bonuses of shared devices and means of payment', (makeApp) =
     expect([refused.status, refused.body.code]).toEqual([400, 'error.bonus.shared']);
     expect(await reasonFor(two, first)).toBe('SHARED');
     expect((await test.app.wallet.balances(two.playerId))?.casinoBonus).toBe(0);
-    // The account that has it is not told of the other one, and another campaign is for whoever comes first.
+    // The account that has it is not told of the other one, and another campaign is for the player who comes first.
     expect(await reasonFor(one, first)).toBeNull();
     expect((await claim(two, await campaign(AT_ONCE), browser)).status).toBe(200);
     // In a browser of its own, the account is still the one that was there.
@@ -108,7 +108,7 @@ describeOnPostgres('bonuses of shared devices and means of payment', (makeApp) =
       'error.bonus.shared',
     );
     const three = await test.player();
-    const forged = { cookie: 'baize_device=somebody-elses.forged' };
+    const forged = { cookie: 'baize_device=another-browsers.forged' };
     const answer = await send(three, 'POST', '/v2/bonus/bonus-code/manual-claim', { payload, browser: forged });
     expect(answer.status).toBe(200);
     expect(answer.device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
@@ -149,7 +149,7 @@ describeOnPostgres('bonuses of shared devices and means of payment', (makeApp) =
     expect((await optIn(two, id)).body.code).toBe('error.bonus.shared');
   });
 
-  it('gives a deposit bonus to the account that claimed it first, whoever pays first', async () => {
+  it('gives a deposit bonus to the account that claimed it first, in whatever order they pay', async () => {
     const id = await campaign(ON_DEPOSIT);
     await optIn(one, id);
     test.advance(1000);

@@ -14,7 +14,7 @@ export type Scenario = (typeof SCENARIOS)[number];
 
 /**
  * Documented test cards: the number decides the outcome. Any future expiry and any security code work. Each is a card of
- * the player's own, however many type the same number; SHARED is one card, whoever pays with it.
+ * the player's own, however many type the same number; SHARED is one card for all players.
  */
 export const TEST_CARDS: Readonly<Record<Scenario, string>> = {
   SUCCESS: '4111111111111111',

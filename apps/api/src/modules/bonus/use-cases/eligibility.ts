@@ -171,7 +171,7 @@ export function reasonOf(app: FastifyInstance, campaign: Campaign, claimant: Cla
 }
 
 /** Why a claim is refused. Whatever is not the player's own doing is not told apart. */
-export type ClaimRefusal = 'NOT_AVAILABLE' | 'USED' | 'SHARED';
+type ClaimRefusal = 'NOT_AVAILABLE' | 'USED' | 'SHARED';
 
 /** Returns why a player cannot claim a campaign now; null if they can. */
 export function refusalOf(app: FastifyInstance, campaign: Campaign, claimant: Claimant): ClaimRefusal | null {
