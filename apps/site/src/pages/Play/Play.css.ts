@@ -83,6 +83,10 @@ export const waitingBar = style({
   paddingInline: vars.space.md,
   background: vars.colour.surface,
   '@media': {
+    // A visitor's bar keeps its button clear of the edges.
+    [upright]: {
+      selectors: { '[data-fun] > &': { minBlockSize: `calc(${vars.control.icon} + 2 * ${vars.space.xxs})` } },
+    },
     [desktop]: { minBlockSize: `calc(${vars.control.icon} + 2 * ${vars.space.xs})` },
     [sideways]: { inlineSize: '8rem', alignItems: 'flex-start', paddingBlock: vars.space.md },
   },
