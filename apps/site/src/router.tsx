@@ -148,19 +148,16 @@ export function siteRoutes({ site, i18n, modules }: SiteRouterOptions): RouteObj
 export const createSiteRouter = (routes: RouteObject[], { prerendered = false } = {}) =>
   createBrowserRouter(routes, prerendered ? { hydrationData: { loaderData: {} } } : {});
 
+/** Fetches something of each route of the current page. */
+const loadFirst = (load: (route: RouteObject) => Promise<unknown>) => (routes: RouteObject[]) =>
+  Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => load(route)));
+
 /** Fetches what stands in the current page's place while its code is fetched. Without it the place is empty until then. */
-export const loadFirstSkeleton = (routes: RouteObject[]): Promise<unknown> =>
-  Promise.all(
-    (matchRoutes(routes, location) ?? []).map(
-      ({ route }) => route.handle && loadPart(route.handle as LazyComponent).catch(() => undefined),
-    ),
-  );
+export const loadFirstSkeleton = loadFirst(async ({ handle }) => {
+  if (handle) await loadPart(handle as LazyComponent).catch(() => undefined);
+});
 
 /** Fetches the code of the current page, so that the first render shows the page and not a skeleton. */
-export async function loadFirstPage(routes: RouteObject[]): Promise<void> {
-  await Promise.all(
-    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
-}
+export const loadFirstPage = loadFirst(async (route) => {
+  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+});

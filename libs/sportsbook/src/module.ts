@@ -1,6 +1,6 @@
 // The first screen has these icons already: it has no room for others.
 import { Timer, Trophy } from 'lucide-react';
-import type { DomainModule } from '@baize/shell';
+import type { DomainModule, DomainRoute } from '@baize/shell';
 import { fillSlot, HOME_SECTIONS, SEARCH_RESULTS } from '@baize/shell/module';
 import { sportsbook, virtualSports } from './model/guards.ts';
 import { pageIdOf } from './model/page-id.ts';
@@ -17,6 +17,9 @@ const sports = {
   guards,
 } as const;
 
+const skeleton: DomainRoute['skeleton'] = () =>
+  import('./screens/Sportsbook/SportsbookSkeleton.tsx').then((part) => ({ Component: part.SportsbookSkeleton }));
+
 /** Sports betting (B§2). Category, region, competition and event are the vendor's names and passed on unchanged. */
 export const sportsbookModule: DomainModule = {
   id: 'sportsbook',
@@ -32,8 +35,7 @@ export const sportsbookModule: DomainModule = {
       titleKey: 'sportsbook.documentTitle',
       pageId: pageIdOf,
       lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Sportsbook })),
-      skeleton: () =>
-        import('./screens/Sportsbook/SportsbookSkeleton.tsx').then((part) => ({ Component: part.SportsbookSkeleton })),
+      skeleton,
     },
   ],
   navigation: [{ ...sports, placement: 'main', order: 5 }],
@@ -69,8 +71,7 @@ export const virtualsModule: DomainModule = {
       frame: 'wide',
       titleKey: 'sportsbook.virtuals.documentTitle',
       lazy: () => import('./screens/Sportsbook/Sportsbook.tsx').then((screen) => ({ Component: screen.Virtuals })),
-      skeleton: () =>
-        import('./screens/Sportsbook/SportsbookSkeleton.tsx').then((part) => ({ Component: part.VirtualsSkeleton })),
+      skeleton,
     },
   ],
   navigation: [
