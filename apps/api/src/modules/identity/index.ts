@@ -238,7 +238,7 @@ export { codeHash, exceedsHourlySends, matchesCode, newCode } from './model/code
 export { CODE_RESEND_MS, requestCode, verifyCode, type CodeFault } from './model/code-state.ts';
 export { currencyOfCountry, knownTimeZone, timeZoneOf } from './model/country-currency.ts';
 export { passwordFault } from './password-fault.ts';
-export { dialled, isPostalCode, mayRegister, phoneFault } from './model/details.ts';
+export { dialled, mayRegister, phoneFault, postalCodeOf } from './model/details.ts';
 export { askPassword, wrongPassword } from './use-cases/ask-password.ts';
 export { requireAge } from './use-cases/registration-checks.ts';
 export { codeMessage, messageLocale } from './model/message-texts.ts';

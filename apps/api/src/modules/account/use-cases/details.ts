@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
-import { isPostalCode } from '../../identity/index.ts';
+import { postalCodeOf } from '../../identity/index.ts';
 import { findPlayer, lockPlayer, recognisePlayer, updatePlayer } from '../../player/index.ts';
 
 /**
@@ -39,15 +39,15 @@ export async function saveAddress(
     if (!player) throw new Refusal(401, ERROR.unauthorized);
     // One that is ended meanwhile changes no address (ruling 26).
     await app.holdSession(tx, session);
-    if (!isPostalCode(player.countryCode, body.postalCode))
-      throw fieldRefusal('postalCode', ERROR.postalCodeInvalid, body.postalCode);
+    const postalCode = postalCodeOf(player.countryCode, body.postalCode);
+    if (postalCode === null) throw fieldRefusal('postalCode', ERROR.postalCodeInvalid, body.postalCode);
     const { provinces } = app.brands.marketOfCountry(app.brands.get(player.brand), player.countryCode).market;
     if (provinces.length > 0 && !provinces.includes(body.province ?? ''))
       throw fieldRefusal('province', ERROR.provinceRequired, body.province);
     const next = {
       address: body.address,
       city: body.city,
-      postalCode: body.postalCode,
+      postalCode,
       province: provinces.length > 0 ? (body.province ?? null) : null,
     };
     if (

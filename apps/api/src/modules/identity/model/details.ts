@@ -23,17 +23,22 @@ export function ageOn(dateOfBirth: string, today: Date): number | null {
 const ANY_CODE = /^[\p{L}\d][\p{L}\d -]{1,11}$/u;
 
 /**
- * Tells whether a postal code has the form of its country, whether or not its letters are small and its parts stand apart
- * as they should (“sw1a1aa”, “110 001”).
+ * Returns a postal code as its country writes it, “SW1A 1AA” for “sw1a1aa”, so that officers and banks read the same; null
+ * if it has not the form of the country. It need not have capitals or stand apart as it should (“110 001”).
  */
-export function isPostalCode(countryCode: string, code: string): boolean {
-  if (!ANY_CODE.test(code)) return false;
-  if (!postcodeValidatorExistsForCountry(countryCode)) return true;
-  const bare = code.toUpperCase().replaceAll(/[ -]/g, '');
-  const apart = [...bare].flatMap((_, index) =>
-    [' ', '-'].map((gap) => bare.slice(0, index) + gap + bare.slice(index)),
-  );
-  return [bare, ...apart].some((written) => postcodeValidator(written, countryCode));
+export function postalCodeOf(countryCode: string, typed: string): string | null {
+  const code = typed.trim().toUpperCase();
+  if (!ANY_CODE.test(code)) return null;
+  if (!postcodeValidatorExistsForCountry(countryCode)) return code;
+  const bare = code.replaceAll(/[ -]/g, '');
+  const right = [...bare]
+    .flatMap((_, index) => [' ', '-'].map((gap) => bare.slice(0, index) + gap + bare.slice(index)))
+    .concat(bare)
+    .filter((written) => postcodeValidator(written, countryCode));
+  // Digits with a space may do without it (“75 001”), so what was typed decides there, and where several ways are right.
+  const own = right.filter((written) => written.includes('-') || (written.includes(' ') && /\p{L}/u.test(written)));
+  if (own.length === 1) return own[0] ?? null;
+  return right.find((written) => written === code) ?? right.at(-1) ?? null;
 }
 
 /** Keyboard rows and sequences that people type in either direction. */

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import { recordIdentityCheck, updatePlayer } from '../../player/index.ts';
 import { currencyOfCountry, timeZoneOf } from '../model/country-currency.ts';
-import { ageOn, isPostalCode } from '../model/details.ts';
+import { ageOn, postalCodeOf } from '../model/details.ts';
 import { finishIfComplete } from './finish-registration.ts';
 import { CHECK_AGAIN_MS, checkIdentity } from './identity-check.ts';
 import { checkCountryAndPhone, cpfOf, isCpfTaken, requireProvince } from './registration-checks.ts';
@@ -32,8 +32,8 @@ export async function completeDetails(
       { field: 'dateOfBirth', message: ERROR.underage, objectName: 'body' },
     ]);
   }
-  if (!isPostalCode(body.countryCode, body.postalCode))
-    throw fieldRefusal('postalCode', ERROR.postalCodeInvalid, body.postalCode);
+  const postalCode = postalCodeOf(body.countryCode, body.postalCode);
+  if (postalCode === null) throw fieldRefusal('postalCode', ERROR.postalCodeInvalid, body.postalCode);
   requireProvince(market, body.province);
   const cpf = cpfOf(market, body.cpf);
 
@@ -42,7 +42,7 @@ export async function completeDetails(
     dateOfBirth: body.dateOfBirth,
     address: body.address,
     city: body.city,
-    postalCode: body.postalCode,
+    postalCode,
     province: body.province ?? null,
     phonePrefix: body.mobilePhone.prefix,
     phoneBody: body.mobilePhone.body,
