@@ -16,7 +16,8 @@ async function service(name: string, code: string): Promise<ServiceSpec> {
     env: process.env,
     logFile: join(folder, 'log.txt'),
     readyUrl: `http://127.0.0.1:${port}/health`,
-    readyWithinMs: 10_000,
+    // Only what hangs takes this long.
+    readyWithinMs: 60_000,
   };
 }
 const LISTEN = `import { createServer } from 'node:http'; createServer((q, r) => r.end('ok')).listen(PORT, '127.0.0.1'); console.log('listening');`;
