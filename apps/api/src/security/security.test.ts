@@ -502,9 +502,7 @@ describeOnPostgres('security', (makeApp, kind) => {
             );
           });
         });
-        await expect
-          .poll(() => guard.mock.settledResults.map(({ type }) => type), { timeout: 5000 })
-          .toEqual(['fulfilled']);
+        await expect.poll(() => guard.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled']);
         guard.mockRestore();
         return () => {
           request.end(text.slice(1));
@@ -723,7 +721,7 @@ describeOnPostgres('security', (makeApp, kind) => {
               login.player.playerId,
             ]);
             entering = enter(login);
-            await expect.poll(async () => (await one.db.query(WAITING)).length, { timeout: 5000 }).toBe(1);
+            await expect.poll(async () => (await one.db.query(WAITING)).length).toBe(1);
           });
           expect(await entering).toMatchObject({ __type: 'NotAuthorizedException' });
         });
@@ -737,7 +735,7 @@ describeOnPostgres('security', (makeApp, kind) => {
           await one.db.transaction(async (tx) => {
             await tx.query('select 1 from wallet where player_id = $1 for update', [login.player.playerId]);
             waiting = call();
-            await expect.poll(async () => (await one.db.query(WAITING)).length, { timeout: 5000 }).toBe(1);
+            await expect.poll(async () => (await one.db.query(WAITING)).length).toBe(1);
             await ask('POST /api/v1/player/sign_out', { headers: login.headers, body: {}, on: two });
           });
           return waiting as Promise<T>;

@@ -77,7 +77,7 @@ describe.each(['embedded', 'cognito'] as const)('the identity port, %s', (provid
     return answer.statusCode === 200;
   }
   const eventually = (condition: () => Promise<boolean>, expected: boolean) =>
-    vi.waitFor(async () => expect(await condition()).toBe(expected), { timeout: 4000, interval: 100 });
+    vi.waitFor(async () => expect(await condition()).toBe(expected), { timeout: 30_000, interval: 100 });
   const check = (playerId: string, typed: string) =>
     identity.checkPassword(test.app.db, playerId, typed, test.clock.now());
 

@@ -162,7 +162,7 @@ it('tells the vendor a changed balance, signed, while the player has the frame o
   asked.length = 0;
   const reference = '5f3a9a50-0000-4000-8000-000000000001';
   await test.app.wallet.move(deposit({ reference, playerId, currency: 'EUR' }, 25_00, 'SKRILL'));
-  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 3000 });
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 30_000 });
   const [update] = asked;
   expect(update?.call).toBe('POST /webhooks/user-balance-update');
   expect(userBalanceUpdate.parse(JSON.parse(update?.text ?? ''))).toMatchObject({

@@ -153,7 +153,7 @@ describeOnPostgres('market law during play', (makeApp, kind) => {
       await test.db.transaction(async (tx) => {
         await tx.query('select 1 from wallet where player_id = $1 for update', [player.playerId]);
         waiting = call('bet', one);
-        await expect.poll(async () => (await test.db.query(WAITING)).length, { timeout: 5000 }).toBe(1);
+        await expect.poll(async () => (await test.db.query(WAITING)).length).toBe(1);
         // What a sign-out locks, for which a withdrawal waits with the wallet locked (docs/decisions/0049).
         await tx.query('select 1 from game_session where id = $1 for update nowait', [sessionId]);
       });
