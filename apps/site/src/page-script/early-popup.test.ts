@@ -97,6 +97,16 @@ it('hands over what is typed until the app’s popup can be seen, and leaves alo
   expect(fields.map(({ value }) => value)).toEqual(['aino@example.test', 'secret']);
 });
 
+it('leaves alone what the browser has filled into the app’s popup before anything was typed into the page’s', async () => {
+  const popup = open();
+  handOverPopup(popup, () => {
+    draw();
+    own()!.querySelector<HTMLInputElement>('[name="email"]')!.value = 'aino@example.test';
+  });
+  await vi.waitFor(() => expect(early()).toBeNull(), { timeout: 20_000 });
+  expect(own()?.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe('aino@example.test');
+});
+
 it('hands over a press that has begun and can end no more, and not one that ended beside its button', async () => {
   for (const [ends, presses] of [
     [false, 1],

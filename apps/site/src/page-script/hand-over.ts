@@ -108,9 +108,11 @@ function take({ host, focused }: EarlyPopup, popup: HTMLElement, taken: Taken): 
   for (const field of host.querySelectorAll<HTMLInputElement>('input[name]')) {
     const own = popup.querySelector<HTMLInputElement>(`input[name="${field.name}"]`);
     const before = taken.get(field);
-    if (!own || (own === before?.own && field.value === before.value)) continue;
+    const isKnown = own === before?.own;
+    if (!own || (isKnown && field.value === before?.value)) continue;
     taken.set(field, { own, value: field.value });
-    if (field.value !== '' || own.value !== '') {
+    // An empty field says something only once it held more: the browser may have filled the app's field meanwhile.
+    if (field.value !== '' || isKnown) {
       own.value = field.value;
       repeatTyping(own, own.value);
     }
