@@ -15,6 +15,7 @@ import { SOCKET_CLOSED, SOCKET_PROTOCOL } from '@baize/contracts/socket';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { deviceCookie } from '../modules/bonus/device-cookie.ts';
 import { registrationCookie } from '../modules/identity/registration-cookie.ts';
 import { sessionCookie } from '../modules/pay-and-play/session-cookie.ts';
 import { verifiedText } from '../plugins/signed-text.ts';
@@ -1413,11 +1414,22 @@ describeOnPostgres('security', (makeApp, kind) => {
       const headers = { 'x-edge-country': 'D1', 'x-edge-ip': '5.9.0.1' };
       expect((await ask('GET /api/v1/player/access/context', { headers })).body).toMatchObject({ countryCode: 'DE' });
     });
-    it('the cookies of a registration and of a bank session: signed by a key each, which opens nothing else', async () => {
-      const purposes = ['registration cookies', 'bank session cookies', 'bank tickets', 'socket tokens'] as const;
+    it('the cookies of a registration, a bank session and a claim’s browser: signed by a key each, which opens nothing else', async () => {
+      const purposes = [
+        'registration cookies',
+        'bank session cookies',
+        'device cookies',
+        'bank tickets',
+        'socket tokens',
+      ] as const;
       const { cookies, reply } = captured();
       registrationCookie(one.env, one.app.wallClock).set(reply, randomUUID());
       sessionCookie(one.env, one.app.clock).set(reply, randomUUID(), 60_000);
+      const device = deviceCookie(one.env).idOf({ cookies: {} } as never, reply);
+      // One that the caller has made up is not taken: they get another.
+      expect(deviceCookie(one.env).idOf({ cookies: { baize_device: device } } as never, captured().reply)).not.toBe(
+        device,
+      );
       expect(
         cookies.map(([name, value]) => [
           name,
@@ -1426,6 +1438,7 @@ describeOnPostgres('security', (makeApp, kind) => {
       ).toEqual([
         ['baize_registration', ['registration cookies']],
         ['baize_bank_session', ['bank session cookies']],
+        ['baize_device', ['device cookies']],
       ]);
     });
 
