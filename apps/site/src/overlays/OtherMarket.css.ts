@@ -1,17 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@baize/theme/contract';
 
-const { colour, space, text, control, elevation, layer } = vars;
+const { colour, space, text, control } = vars;
 const wide = 'screen and (min-width: 768px)';
 
-/** A frame that fills the window has its own bar and close button at its top; the line must not lie over them. */
-const over = 'html:not(:has(main iframe)) &[data-over]';
-/** Takes no room where the page is visible already. */
-export const place = style({
-  position: 'relative',
-  zIndex: layer.raised,
-  selectors: { [over]: { zIndex: layer.sticky, height: 0 } },
-});
+/** A frame that fills the window has buttons of its own at the bottom; the question must not lie over them. */
+export const asked = style({ selectors: { 'html:has(main iframe) &': { display: 'none' } } });
 
 /**
  * A line below the header. Its least height is that of the usual text, so that its place can be kept before the answer
@@ -32,7 +26,7 @@ export const line = style({
   '@media': {
     [wide]: { minBlockSize: `calc(${control.icon} + 0.25rem)`, paddingBlock: 0, justifyContent: 'center' },
   },
-  selectors: { '&:empty': { visibility: 'hidden' }, [`${place}[data-over] > &`]: { boxShadow: elevation.overlay } },
+  selectors: { '&:empty': { visibility: 'hidden' } },
 });
 /** Whole parts beside each other where they fit, below each other where they do not: no part breaks inside. */
 export const words = style({

@@ -1,15 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { expect } from 'storybook/test';
 import { sessionLaw } from '@baize/contracts/market-law';
+import { CONSENT_VERSION } from '@baize/contracts/consent';
 import { accessDetails } from '@baize/contracts/player';
+import { consentAtom, REFUSE_ALL } from '@baize/shell';
 import { handle, playerProfile, playerSession, withShell } from '@baize/testing';
+import { keepHomeSite } from './home-site.ts';
 import { OtherMarket } from './OtherMarket.tsx';
 
-/** The line below the header for a player on another market's site. */
-const meta: Meta<typeof OtherMarket> = {
+interface FirstPage {
+  /** A page that kept no place for the line: the notice asks at the bottom of the window. */
+  first: boolean;
+}
+function Notice({ first }: FirstPage) {
+  const setConsent = useSetAtom(consentAtom);
+  keepHomeSite(first ? null : 'shown');
+  useEffect(() => {
+    // The cookie notice comes first.
+    setConsent({
+      cookiesConsentId: '7d5f1f5e-2f0a-4f3e-9f43-0f1f6c1d9a10',
+      version: CONSENT_VERSION,
+      essentials: true,
+      ...REFUSE_ALL,
+    });
+  }, [setConsent]);
+  return <OtherMarket key={String(first)} />;
+}
+
+/** What a player reads on another market's site: a question on the first page, then a line below the header. */
+const meta: Meta<typeof Notice> = {
   title: 'Overlays/Home site',
   tags: ['!autodocs'],
-  component: OtherMarket,
+  component: Notice,
+  args: { first: false },
   parameters: { layout: 'fullscreen' },
   decorators: [
     withShell({
@@ -42,7 +67,8 @@ const meta: Meta<typeof OtherMarket> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof OtherMarket>;
+type Story = StoryObj<typeof Notice>;
 
 export const Desktop: Story = {};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const FirstPageOnAPhone: Story = { args: { first: true }, globals: { viewport: { value: 'phone' } } };

@@ -1,29 +1,34 @@
 import { X } from 'lucide-react';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { IconButton, Link } from '@baize/ui';
+import { Button, IconButton, Link, NoticeBar, Text } from '@baize/ui';
 import { marketIdOf, type LocalePair } from '@baize/brand';
 import { useLanguageTag, useText } from '@baize/i18n';
 import { useSessionLaw } from '@baize/limits';
 import { useSite } from '@baize/session';
-import { useProfile } from '@baize/shell';
+import { useConsent, useProfile } from '@baize/shell';
 import { addressInPair } from '../document/address-in-pair.ts';
 import { countryName } from '../frame/pair-name.ts';
 import { keepHomeSite, readHomeSite } from './home-site.ts';
 import { HomeSitePlace } from './HomeSitePlace.tsx';
+import { languageOfferAtom } from './language-offer.ts';
 import * as css from './OtherMarket.css.ts';
 
 /**
  * Tells a player who uses another market's site where their own is, and what applies meanwhile: the stricter rules of
  * both, and amounts in their own currency. The same page opens there; it is another bundle, so the browser loads it.
- * It is a line of the page, so it covers neither navigation nor buttons. On the first page, which is visible before the
- * answer is there, it lies over the page, so that nothing moves.
+ * It is a line of the page, so it covers neither navigation nor buttons. The first page is visible before the answer is
+ * there: a line would move it or lie over its heading. There it is a question at the bottom of the window, after those
+ * for cookies and for a language; inside a game or a sportsbook, which fill the window, it waits for the next page.
  */
 export function OtherMarket() {
   const text = useText();
   const tag = useLanguageTag();
   const { market, pairs } = useSite();
   const here = useLocation();
+  const { consent } = useConsent();
+  const offersLanguage = useAtomValue(languageOfferAtom) !== null;
   const currency = useProfile().data?.currencyCode;
   const home = useSessionLaw()?.homePair as LocalePair | undefined;
   const [stays, setStays] = useState(() => readHomeSite() === 'dismissed');
@@ -38,36 +43,52 @@ export function OtherMarket() {
   if (!isShown) return null;
   const address = addressInPair(home, market.pair, here);
   const title = text('site.otherMarket.title', { home: countryName(home, tag, text('site.footer.international')) });
-  return (
-    <section className={css.place} data-over={late === here.key || undefined} aria-label={title}>
-      <div className={css.line}>
-        <div className={css.words}>
-          <span className={css.title}>{title}</span>
-          <span className={css.details}>
-            {currency === market.market.currency
-              ? text('site.otherMarket.text')
-              : text('site.otherMarket.textCurrency', { currency })}
-          </span>
-          <Link
-            strong
-            href={address}
-            onClick={(event) => {
-              event.preventDefault();
-              location.assign(address);
-            }}
-          >
-            {text('site.otherMarket.go')}
-          </Link>
-        </div>
-        <IconButton
-          icon={X}
-          label={text('site.language.stay')}
-          onClick={() => {
-            keepHomeSite('dismissed');
-            setStays(true);
-          }}
-        />
+  const details =
+    currency === market.market.currency
+      ? text('site.otherMarket.text')
+      : text('site.otherMarket.textCurrency', { currency });
+  const go = () => location.assign(address);
+  const stay = () => {
+    keepHomeSite('dismissed');
+    setStays(true);
+  };
+  if (late === here.key) {
+    if (!consent || offersLanguage) return null;
+    return (
+      <div className={css.asked}>
+        <NoticeBar
+          title={title}
+          choices={
+            <>
+              <Button variant="secondary" onClick={stay}>
+                {text('site.language.stay')}
+              </Button>
+              <Button onClick={go}>{text('site.otherMarket.go')}</Button>
+            </>
+          }
+        >
+          <Text size="sm">{details}</Text>
+        </NoticeBar>
       </div>
+    );
+  }
+  return (
+    <section className={css.line} aria-label={title}>
+      <div className={css.words}>
+        <span className={css.title}>{title}</span>
+        <span className={css.details}>{details}</span>
+        <Link
+          strong
+          href={address}
+          onClick={(event) => {
+            event.preventDefault();
+            go();
+          }}
+        >
+          {text('site.otherMarket.go')}
+        </Link>
+      </div>
+      <IconButton icon={X} label={text('site.language.stay')} onClick={stay} />
     </section>
   );
 }

@@ -2,8 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { provideAuthController } from '@baize/auth';
 import { sessionLaw, sessionReminded, startCooling, type SessionLaw } from '@baize/contracts/market-law';
+import { CONSENT_VERSION } from '@baize/contracts/consent';
 import { call } from '@baize/http';
 import { authorisationAtom } from '@baize/session';
+import { consentAtom, REFUSE_ALL } from '@baize/shell';
 import { handle, playerProfile, playerSession, refuse, testBrand } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import type { LocalePair } from '@baize/brand';
@@ -271,24 +273,39 @@ describe('a player on another market’s site', () => {
       path,
       handlers: [handle(sessionLaw, lawOf({ homePair })), handle(accessDetails, playerProfile({ currencyCode }))],
     });
+  const answerCookies = ({ store }: ReturnType<typeof show>) =>
+    act(() =>
+      store.set(consentAtom, {
+        cookiesConsentId: '7d5f1f5e-2f0a-4f3e-9f43-0f1f6c1d9a10',
+        version: CONSENT_VERSION,
+        essentials: true,
+        ...REFUSE_ALL,
+      }),
+    );
   it('reads so, and finds a link to the same page of their own', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });
-    const { user } = show('de-JJ');
+    const shown = show('de-JJ');
+    await waitFor(() => expect(shown.served.to(accessDetails)).toHaveLength(1));
+    // The cookie notice comes first.
+    expect(screen.queryByRole('region')).toBeNull();
+    answerCookies(shown);
     expect(await screen.findByRole('region', { name: 'O site da sua conta: Alemanha' })).toBeVisible();
     expect(screen.getByText(/seus valores são em EUR/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Ir para o seu site' }));
+    await shown.user.click(screen.getByRole('button', { name: 'Ir para o seu site' }));
     expect(assign).toHaveBeenCalledExactlyOnceWith('/de-JJ/promotions?x=1');
     vi.unstubAllGlobals();
     sessionStorage.clear();
   });
   it('sees no notice after choosing to stay, nor on their own market’s site', async () => {
-    const { user, unmount } = show('de-JJ');
-    await user.click(await screen.findByRole('button', { name: 'Continuar aqui' }));
+    const first = show('de-JJ');
+    answerCookies(first);
+    await first.user.click(await screen.findByRole('button', { name: 'Continuar aqui' }));
     expect(screen.queryByText(/site da sua conta/)).toBeNull();
-    unmount();
+    first.unmount();
     // The next page, or the same one after a reload.
     const again = show('de-JJ');
+    answerCookies(again);
     await waitFor(() => expect(again.served.to(accessDetails)).toHaveLength(1));
     expect(screen.queryByText(/site da sua conta/)).toBeNull();
     again.unmount();
@@ -299,13 +316,16 @@ describe('a player on another market’s site', () => {
   });
   it('finds the place kept on the next page of the tab, until they choose to stay', async () => {
     const first = show('de-JJ');
+    answerCookies(first);
     expect(first.container.querySelector('[aria-hidden]')).toBeNull();
-    // No place was kept on this one, so it lies over the page and moves nothing.
-    expect(await screen.findByRole('region')).toHaveAttribute('data-over');
+    // No place was kept on this one: it asks at the bottom of the window, which moves nothing and covers no heading.
+    expect(await screen.findByRole('heading', { name: 'O site da sua conta: Alemanha' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ir para o seu site' })).toBeVisible();
     first.unmount();
     const { user, container } = show('de-JJ');
     expect(container.querySelector('[aria-hidden]')).toBeEmptyDOMElement();
-    expect(await screen.findByRole('region')).not.toHaveAttribute('data-over');
+    expect(await screen.findByRole('link', { name: 'Ir para o seu site' })).toBeVisible();
+    expect(screen.queryByRole('heading')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Continuar aqui' }));
     expect(container).toBeEmptyDOMElement();
     sessionStorage.clear();
