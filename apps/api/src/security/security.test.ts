@@ -1425,11 +1425,11 @@ describeOnPostgres('security', (makeApp, kind) => {
       const { cookies, reply } = captured();
       registrationCookie(one.env, one.app.wallClock).set(reply, randomUUID());
       sessionCookie(one.env, one.app.clock).set(reply, randomUUID(), 60_000);
-      const device = deviceCookie(one.env).idOf({ cookies: {} } as never, reply);
+      const device = deviceCookie(one.env, one.app.wallClock).idOf({ cookies: {} } as never, reply);
       // One that the caller has made up is not taken: they get another.
-      expect(deviceCookie(one.env).idOf({ cookies: { baize_device: device } } as never, captured().reply)).not.toBe(
-        device,
-      );
+      expect(
+        deviceCookie(one.env, one.app.wallClock).idOf({ cookies: { baize_device: device } } as never, captured().reply),
+      ).not.toBe(device);
       expect(
         cookies.map(([name, value]) => [
           name,

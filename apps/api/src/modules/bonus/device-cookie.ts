@@ -1,31 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import type { Clock } from '@baize/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../plugins/env.ts';
-import { signedText, verifiedText } from '../../plugins/signed-text.ts';
+import { signedCookie } from '../../plugins/signed-cookie.ts';
 
-const NAME = 'baize_device';
 const VALID_SECONDS = 31_536_000;
-const PURPOSE = 'device cookies';
 
 /**
- * The signed, HttpOnly cookie by which a browser that claims a bonus is known again (docs/decisions/0132). It holds a
- * random id and nothing of the player. No visitor has one, and no player before the first claim.
+ * The cookie by which a browser that claims a bonus is known again (docs/decisions/0132). It holds a random id and nothing
+ * of the player. No visitor has one, and no player before the first claim.
  */
-export function deviceCookie(env: Env) {
-  const secure = env.siteOrigins.every((origin) => origin.startsWith('https:'));
+export function deviceCookie(env: Env, clock: Clock) {
+  const cookie = signedCookie(env, clock, { name: 'baize_device', purpose: 'device cookies' });
   return {
     /** Returns the id of the caller's browser, which has one from now on. */
     idOf(request: FastifyRequest, reply: FastifyReply): string {
-      const raw = request.cookies[NAME];
-      const id = (raw === undefined ? null : verifiedText(env, PURPOSE, raw)) ?? randomBytes(16).toString('base64url');
+      const id = cookie.idOf(request) ?? randomBytes(16).toString('base64url');
       // Again each time, so that it lasts a year from the last claim.
-      reply.setCookie(NAME, signedText(env, PURPOSE, id), {
-        httpOnly: true,
-        sameSite: 'lax',
-        secure,
-        path: '/api',
-        maxAge: VALID_SECONDS,
-      });
+      cookie.set(reply, id, VALID_SECONDS);
       return id;
     },
   };

@@ -94,7 +94,7 @@ export function bonusRoutes(app: FastifyInstance): void {
   route(app, contract.bonusList, async ({ player }) =>
     dressed(player.playerId, [...(await activeRewards(app, player.playerId)), ...(await eligibleRewards(app, player))]),
   );
-  const devices = deviceCookie(app.env);
+  const devices = deviceCookie(app.env, app.wallClock);
   /** Notes the browser of a claim before the claim is decided (docs/decisions/0132). */
   const onDevice =
     <Claim extends Pick<Call<typeof contract.bonusClaim>, 'player' | 'request' | 'reply'>, Answer>(
