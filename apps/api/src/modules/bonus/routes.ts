@@ -121,32 +121,38 @@ export function bonusRoutes(app: FastifyInstance): void {
   };
   const agree = async (
     player: Player,
-    asked: { campaignId: string; version: number; agreed: boolean; bonusCode?: string | undefined },
+    asked: { campaignId: string; version: number; bonusCode?: string | undefined },
   ) => {
-    const { campaignId, version, agreed, bonusCode: typed = null } = asked;
-    if (!agreed) {
-      await declineCampaign(app, player, campaignId);
-      return { reward: null };
-    }
+    const { campaignId, version, bonusCode: typed = null } = asked;
     const ofPartner = typed === null ? null : await rewardOfPartnerCode(app, player, typed.toUpperCase());
     if (ofPartner && ofPartner.campaignId !== campaignId) throw new Refusal(400, ERROR.bonusCodeInvalid);
     // A partner's code has opened its campaign to the player; the claim is one like others.
     const code = ofPartner ? null : typed;
     return { reward: await dress(player.playerId, await acceptCampaign(app, player, { campaignId, version, code })) };
   };
+  /** A player who declines asks for nothing, so their browser is not noted. */
+  const decline = async (player: Player, campaignId: string) => {
+    await declineCampaign(app, player, campaignId);
+    return { reward: null };
+  };
+  const consent = onDevice<Call<typeof contract.campaignConsent>, { reward: Reward | null }>(({ player, body }) =>
+    agree(player, body),
+  );
   route(
     app,
     contract.campaignConsent,
-    onDevice(({ player, body }) => agree(player, body)),
+    (call) => (call.body.agreed ? consent(call) : decline(call.player, call.body.campaignId)),
     { rateLimit: CLAIM_RATE },
+  );
+  const acceptance = onDevice<Call<typeof contract.bonusAcceptance>, { reward: Reward | null }>(({ player, body }) =>
+    withCode(player, () => agree(player, body)),
   );
   route(
     app,
     contract.bonusAcceptance,
-    onDevice(({ player, body }) => withCode(player, () => agree(player, body))),
-    {
-      rateLimit: CODE_RATE,
-    },
+    (call) =>
+      call.body.agreed ? acceptance(call) : withCode(call.player, () => decline(call.player, call.body.campaignId)),
+    { rateLimit: CODE_RATE },
   );
   route(
     app,

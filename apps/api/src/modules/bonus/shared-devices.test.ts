@@ -3,6 +3,7 @@ import type { CampaignTerms } from '@baize/contracts/operator';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { InboxEntry } from '../../plugins/tell-player.ts';
 import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
+import { lockPerson } from '../person/index.ts';
 import { deposit } from '../wallet/index.ts';
 import { bonusModule } from './index.ts';
 import { drainBonuses, writeCampaign } from './testing.ts';
@@ -65,6 +66,8 @@ describeOnPostgres('bonuses of shared devices and means of payment', (makeApp) =
     });
     await drainBonuses(test, who.playerId);
   };
+  const devicesOf = async (who: TestPlayer) =>
+    (await test.db.query("select 1 from person_keys where account_id = $1 and kind = 'DEVICE'", [who.playerId])).length;
   const statesOf = async (who: TestPlayer) =>
     (
       await test.db.query<{ state: string }>('select state from bonus_assignment where player_id = $1', [who.playerId])
@@ -112,6 +115,32 @@ describeOnPostgres('bonuses of shared devices and means of payment', (makeApp) =
     const answer = await send(three, 'POST', '/v2/bonus/bonus-code/manual-claim', { payload, browser: forged });
     expect(answer.status).toBe(200);
     expect(answer.device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
+  });
+
+  it('notes no browser of a player who declines', async () => {
+    const campaignId = await campaign(AT_ONCE);
+    const payload = { campaignId, version: 1, agreed: false };
+    for (const path of ['/v1/bonus/campaigns/consent', '/v2/bonus/acceptance']) {
+      const declined = await send(one, 'POST', path, { payload });
+      expect([declined.status, declined.device]).toEqual([200, undefined]);
+    }
+    expect(await devicesOf(one)).toBe(0);
+    const agreed = await send(one, 'POST', '/v1/bonus/campaigns/consent', { payload: { ...payload, agreed: true } });
+    expect([agreed.status, agreed.device?.name]).toEqual([200, 'baize_device']);
+    expect(await devicesOf(one)).toBe(1);
+  });
+
+  it('remembers a bounded number of browsers, and none of them uses up the locks of a person', async () => {
+    const locksOfPerson = () =>
+      test.db.transaction(async (tx) => {
+        await lockPerson(tx, one.playerId);
+        return tx.query("select 1 from pg_locks where pid = pg_backend_pid() and locktype = 'advisory'");
+      });
+    const before = (await locksOfPerson()).length;
+    for (let device = 0; device < 105; device++)
+      await test.app.persons.leaveTrace(test.db, one.playerId, 'DEVICE', `browser ${device}`);
+    expect(await devicesOf(one)).toBe(100);
+    expect(await locksOfPerson()).toHaveLength(before);
   });
 
   it('leaves what players earn by playing to each of them', async () => {

@@ -11,6 +11,7 @@ import {
   completeKeySet,
   completeKeySets,
   insertKeys,
+  insertTraces,
   lockHashes,
 } from './repository.ts';
 
@@ -96,11 +97,7 @@ export const personModule: ApiModule = {
             db,
             accounts.flatMap((account) => hasher.keysOf(account).map((key) => ({ ...key, accountId: account.id }))),
           ),
-        leaveTrace: (db, accountId, kind, value) =>
-          insertKeys(
-            db,
-            hasher.traceOf(kind, value).map((key) => ({ ...key, accountId })),
-          ),
+        leaveTrace: (db, accountId, kind, value) => insertTraces(db, accountId, hasher.traceOf(kind, value)),
         withoutKeys: accountsWithoutKeys,
         async recorded(db) {
           const sets = await completeKeySets(db);

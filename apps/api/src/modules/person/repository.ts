@@ -39,6 +39,30 @@ export async function insertKeys(
     );
 }
 
+/**
+ * Browsers that an account is remembered in. A player who clears cookies comes with another one at each claim, and without
+ * a bound one account could fill the table. Who goes on after it gains nothing: without cookies they were new anyway.
+ */
+const MOST_DEVICES = 100;
+
+/** Adds what an account has used, of devices no more than the bound. */
+export async function insertTraces(db: Queryable, accountId: string, keys: readonly PersonKey[]): Promise<void> {
+  const isDevice = keys.some(({ kind }) => kind === 'DEVICE');
+  if (isDevice) {
+    const [row] = await db.query<{ most: number }>(
+      `select coalesce(max(devices), 0)::int as most from (
+         select count(*) as devices from person_keys where account_id = $1 and kind = 'DEVICE' group by key_id
+       ) as counted`,
+      [accountId],
+    );
+    if (row && row.most >= MOST_DEVICES) return;
+  }
+  await insertKeys(
+    db,
+    keys.map((key) => ({ ...key, accountId })),
+  );
+}
+
 /** Records that accounts belong to one person. */
 export async function linkAccounts(db: Queryable, accountIds: readonly string[]): Promise<void> {
   const hash = `${LINK}:${randomUUID()}`;
@@ -128,13 +152,14 @@ export async function lockHashes(db: Queryable, hashes: readonly string[]): Prom
 
 /**
  * Locks a person until the transaction ends: no two of their accounts decide at once, and none is opened meanwhile.
- * Locks what identifies the person and no player's row.
+ * Locks what identifies the person and no player's row. What an account has used identifies nobody (0132): two players of
+ * a household need not wait for each other, and many devices must not use up the database's locks.
  */
 export async function lockPerson(db: Queryable, accountId: string): Promise<void> {
   const accounts = await accountsOfPerson(db, accountId);
   const rows = await db.query<{ hash: string }>(
-    'select distinct hash from person_keys where account_id = any($1::uuid[])',
-    [accounts],
+    'select distinct hash from person_keys where account_id = any($1::uuid[]) and kind <> all($2::text[])',
+    [accounts, TRACES],
   );
   await lockHashes(
     db,
