@@ -154,6 +154,21 @@ describeOnPostgres('free spins', (makeApp) => {
     expect((await send('GET', 'rewards')).body).toHaveLength(1);
   });
 
+  it('offers no spins above what the law allows a stake on slots, which is less under 25', async () => {
+    const slot = test.app.catalogue.gameById(GAME);
+    if (slot?.gameType !== 'slots') throw new Error('The spins of this test are not a slot’s.');
+    const british = { countryCode: 'GB', market: 'en-GG', currency: 'GBP' } as const;
+    const offered = async (dateOfBirth: string, bonus: number) => {
+      player = await test.player({ ...british, record: { dateOfBirth } });
+      await test.db.query('delete from bonus_campaign');
+      await writeCampaign(test, player, { ...SPINS, markets: ['GG'], amounts: { GBP: { bonus } } });
+      return (await send('GET', 'rewards')).body.length;
+    };
+    const year = test.clock.now().getUTCFullYear();
+    expect([await offered(`${year - 30}-01-01`, 5), await offered(`${year - 30}-01-01`, 5.01)]).toEqual([1, 0]);
+    expect([await offered(`${year - 22}-01-01`, 2), await offered(`${year - 22}-01-01`, 2.01)]).toEqual([1, 0]);
+  });
+
   it('uses a spin for each round without a stake, and pays wins into MAIN at once', async () => {
     const { take, report } = await begin();
     expect((await take('r1')).body).toMatchObject({ left: 4, balance: 0 });

@@ -39,4 +39,4 @@ export const gamesModule: ApiModule = {
 };
 
 export { betLimitsOf } from './model/bet-limits.ts';
-export { placeIn } from './model/availability.ts';
+export { isSlot, placeIn } from './model/availability.ts';

@@ -97,6 +97,19 @@ const PERMISSION = {
   VIRTUAL_SPORTS: 'virtualSports',
 } as const satisfies Record<Parameters<PlayerAccess['mayPlay']>[1], Vertical>;
 
+/**
+ * Returns a law as it is for a player of an age: what it says of players under 25 is its answer for them.
+ * @param dateOfBirth yyyy-MM-dd; without one the stricter answer
+ */
+export const lawAtAge = <Law extends Pick<RulePack, 'maximumSlotStake' | 'maximumSlotStakeUnder25'>>(
+  law: Law,
+  dateOfBirth: string | null,
+  today: Date,
+): Law =>
+  law.maximumSlotStakeUnder25.value !== null && isUnder25(dateOfBirth, today)
+    ? { ...law, maximumSlotStake: law.maximumSlotStakeUnder25 }
+    : law;
+
 /** Tells whether a player is under 25. Without a date of birth, the stricter answer. @param dateOfBirth yyyy-MM-dd */
 function isUnder25(dateOfBirth: string | null, today: Date): boolean {
   if (dateOfBirth === null) return true;
@@ -182,9 +195,7 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
         site === undefined
           ? app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules
           : app.brands.lawOn(brand, site, player.countryCode, provincesOf(player), player.currency as CurrencyCode);
-      return isUnder25(player.dateOfBirth, app.clock.now()) && law.maximumSlotStakeUnder25.value !== null
-        ? { ...law, maximumSlotStake: law.maximumSlotStakeUnder25 }
-        : law;
+      return lawAtAge(law, player.dateOfBirth, app.clock.now());
     },
     async lawsOfPerson(playerId) {
       const accounts = await findPlayers(app.db, [playerId, ...(await accountsOfPerson(app.db, playerId))]);

@@ -101,6 +101,7 @@ export {
   type PlayerStanding,
 } from './model/gates.ts';
 export { loginRefusalOf, sessionReachOf, type LoginState } from './model/login-refusal.ts';
+export { lawAtAge } from './access.ts';
 export { provincesOf, provinceSeen } from './model/province.ts';
 export { LICENCE_WIDE, stopOf } from './model/stops.ts';
 export {

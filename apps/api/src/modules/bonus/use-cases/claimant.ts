@@ -42,6 +42,7 @@ export async function claimantOf(
     ...wallet,
     standing,
     registeredAt: player.registeredAt ?? player.createdAt,
+    dateOfBirth: player.dateOfBirth,
     completed: await repository.completedCampaigns(target, playerId),
     prizes: await prizesOf(target, playerId),
     partnersOnly: await partnerCampaigns(target, standing.brand),

@@ -5,10 +5,11 @@ import type { BonusVertical } from '@baize/contracts/reward';
 import { visibilityOf } from '@baize/contracts/game-visibility';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
-import { placeIn } from '../../games/index.ts';
+import { isSlot, placeIn } from '../../games/index.ts';
+import { highestStake } from '../../../plugins/brands.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import type { findStanding } from '../../player/index.ts';
-import { canPlay, provincesOf } from '../../player/index.ts';
+import { canPlay, lawAtAge, provincesOf } from '../../player/index.ts';
 import {
   claimsEndAt,
   depositNumberOf,
@@ -66,6 +67,8 @@ export interface Claimant {
   readonly currency: CurrencyCode;
   readonly depositCount: number;
   readonly registeredAt: Date;
+  /** yyyy-MM-dd */
+  readonly dateOfBirth: string | null;
   /** Campaigns whose wagering the player has completed. */
   readonly completed: ReadonlySet<string>;
   /** TOURNAMENT campaigns whose prize the player has won. */
@@ -99,15 +102,21 @@ function canSpinAt(
   if (!game) return false;
   const place = placeIn(market, rules, { country, channel: null });
   const { reason } = visibilityOf(game, app.catalogue.providerOf(game), app.catalogue.subProviderOf(game), place);
-  const highest = rules.maximumStake.value;
+  const highest = highestStake(rules, isSlot(game));
   return reason === null && (highest === null || (amounts[currency]?.bonus ?? 0) <= highest);
 }
 
 /** Tells whether a player could use the spins of terms at home. */
-const canSpin = (app: FastifyInstance, terms: Terms, { standing, currency }: Claimant): boolean =>
-  canSpinAt(app, terms, homeOf(app, standing), { country: standing.countryCode, currency });
+function canSpin(app: FastifyInstance, terms: Terms, { standing, currency, dateOfBirth }: Claimant): boolean {
+  const { market, rules } = homeOf(app, standing);
+  const home = { market, rules: lawAtAge(rules, dateOfBirth, app.clock.now()) };
+  return canSpinAt(app, terms, home, { country: standing.countryCode, currency });
+}
 
-/** Returns the first of some markets in one of whose countries the spins of terms could not be used; null: there is none. */
+/**
+ * Returns the first of some markets in one of whose countries the spins of terms could not be used by everyone, players
+ * under 25 included; null: there is none.
+ */
 export function marketWithoutSpins(
   app: FastifyInstance,
   brand: string,
@@ -117,7 +126,8 @@ export function marketWithoutSpins(
   const home = (market: MarketRecord, country: string | null) => {
     const own = country === null ? null : app.brands.marketOfCountry(app.brands.get(brand), country);
     // A country that has no market at the brand is judged by the market's record.
-    return own?.market.id === market.id ? own : { market, rules: market.rules };
+    const law = own?.market.id === market.id ? own : { market, rules: market.rules };
+    return { market: law.market, rules: lawAtAge(law.rules, null, app.clock.now()) };
   };
   const isClosed = (id: string) => {
     const market = Object.values(MARKETS).find((record) => record.id === id);

@@ -20,6 +20,9 @@ export interface Obstacle {
   readonly provider: string;
 }
 
+/** Tells whether a game is a slot, whose stakes some laws limit further (`highestStake`). */
+export const isSlot = ({ gameType }: Pick<GameDocument, 'gameType'>): boolean => gameType === 'slots';
+
 /** Returns a place in a market under a law, for `visibilityOf`. */
 export const placeIn = (
   market: Setting['market'],

@@ -11,7 +11,7 @@ import { Refusal } from '../../../plugins/errors.ts';
 import type { Env } from '../../../plugins/env.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
 import { originOf } from '../../../plugins/origin-of.ts';
-import { obstacleOf } from '../model/availability.ts';
+import { isSlot, obstacleOf } from '../model/availability.ts';
 import { betLimitsOf } from '../model/bet-limits.ts';
 import { ProviderClosed, type GameLaunchRequest } from '../../../ports/game-provider/port.ts';
 import { PortFault } from '../../../ports/bearer-call.ts';
@@ -162,8 +162,7 @@ export async function launchGame(
     // Bets can only be taken in the wallet's currency.
     currency = balances.currency;
     const betLimits = betLimitsOf(game, currency);
-    const isSlot = game.gameType === 'slots';
-    const highest = highestStake(await app.playerAccess.lawOf(player.playerId, market.pair), isSlot);
+    const highest = highestStake(await app.playerAccess.lawOf(player.playerId, market.pair), isSlot(game));
     // No stake could be placed: the game's smallest is above the highest of the law (ruling 22).
     if (highest !== null && highest < betLimits.min)
       throw new Refusal(403, ERROR.gameRestricted, { reason: 'stake_market' });
@@ -178,7 +177,7 @@ export async function launchGame(
       gameId: game.id,
       gameTitle: game.name,
       vertical: verticalOf(game),
-      isSlot,
+      isSlot: isSlot(game),
       currency,
       language: input.languageCode,
       country: player.countryCode,
