@@ -10,6 +10,7 @@ export {
 } from './api/handle.ts';
 export { serve, type Call, type Served } from './api/serve.ts';
 export { PLAYER_ID, playerProfile, playerSession, tokenClaims } from './builders/player.ts';
+export { cookieChoice } from './builders/consent.ts';
 export { SPORTS_EVENTS } from './builders/sports.ts';
 export {
   balanceMessage,

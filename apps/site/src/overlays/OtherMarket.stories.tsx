@@ -3,10 +3,9 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { expect } from 'storybook/test';
 import { sessionLaw } from '@baize/contracts/market-law';
-import { CONSENT_VERSION } from '@baize/contracts/consent';
 import { accessDetails } from '@baize/contracts/player';
-import { consentAtom, REFUSE_ALL } from '@baize/shell';
-import { handle, playerProfile, playerSession, withShell } from '@baize/testing';
+import { consentAtom } from '@baize/shell';
+import { cookieChoice, handle, playerProfile, playerSession, withShell } from '@baize/testing';
 import { keepHomeSite } from './home-site.ts';
 import { OtherMarket } from './OtherMarket.tsx';
 
@@ -19,12 +18,7 @@ function Notice({ first }: FirstPage) {
   keepHomeSite(first ? null : 'shown');
   useEffect(() => {
     // The cookie notice comes first.
-    setConsent({
-      cookiesConsentId: '7d5f1f5e-2f0a-4f3e-9f43-0f1f6c1d9a10',
-      version: CONSENT_VERSION,
-      essentials: true,
-      ...REFUSE_ALL,
-    });
+    setConsent(cookieChoice());
   }, [setConsent]);
   return <OtherMarket key={String(first)} />;
 }
@@ -57,6 +51,8 @@ const meta: Meta<typeof Notice> = {
       ],
     }),
   ],
+  // Other stories start without a place kept for the line.
+  beforeEach: () => () => keepHomeSite(null),
   play: async ({ canvas }) => {
     const details = await canvas.findByText(/stricter rules of both sites apply here, and your amounts are in CAD/);
     const { width, height, right } = details.getBoundingClientRect();

@@ -1,19 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { CONSENT_VERSION } from '@baize/contracts/consent';
-import { consentAtom, REFUSE_ALL } from '@baize/shell';
+import { consentAtom } from '@baize/shell';
+import { cookieChoice } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { updateAtom } from './update.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
-const answered = {
-  cookiesConsentId: '7d5f1f5e-2f0a-4f3e-9f43-0f1f6c1d9a10',
-  version: CONSENT_VERSION,
-  essentials: true,
-  ...REFUSE_ALL,
-} as const;
-function show(consent: typeof answered | null = answered, path = '/en-UN') {
+function show(consent: ReturnType<typeof cookieChoice> | null = cookieChoice(), path = '/en-UN') {
   const change = vi.fn();
   const shown = renderWithShell(
     <>
@@ -49,7 +43,7 @@ it('waits until the cookie notice has been answered', () => {
 it.each(['play/seven-pearls', 'online-casino/play/relax/10001', 'live-casino-online/play/evolution/20001'])(
   'waits until the player leaves the game, whose buttons it would cover: %s',
   async (path) => {
-    const { user, store } = show(answered, `/en-UN/${path}`);
+    const { user, store } = show(cookieChoice(), `/en-UN/${path}`);
     expect(screen.queryByRole('region')).toBeNull();
     expect(store.get(updateAtom)).not.toBeNull();
     await user.click(screen.getByRole('link', { name: 'leave' }));

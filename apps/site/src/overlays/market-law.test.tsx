@@ -2,11 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { provideAuthController } from '@baize/auth';
 import { sessionLaw, sessionReminded, startCooling, type SessionLaw } from '@baize/contracts/market-law';
-import { CONSENT_VERSION } from '@baize/contracts/consent';
 import { call } from '@baize/http';
 import { authorisationAtom } from '@baize/session';
-import { consentAtom, REFUSE_ALL } from '@baize/shell';
-import { handle, playerProfile, playerSession, refuse, testBrand } from '@baize/testing';
+import { consentAtom } from '@baize/shell';
+import { cookieChoice, handle, playerProfile, playerSession, refuse, testBrand } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import type { LocalePair } from '@baize/brand';
 import { accessDetails } from '@baize/contracts/player';
@@ -273,15 +272,7 @@ describe('a player on another market’s site', () => {
       path,
       handlers: [handle(sessionLaw, lawOf({ homePair })), handle(accessDetails, playerProfile({ currencyCode }))],
     });
-  const answerCookies = ({ store }: ReturnType<typeof show>) =>
-    act(() =>
-      store.set(consentAtom, {
-        cookiesConsentId: '7d5f1f5e-2f0a-4f3e-9f43-0f1f6c1d9a10',
-        version: CONSENT_VERSION,
-        essentials: true,
-        ...REFUSE_ALL,
-      }),
-    );
+  const answerCookies = ({ store }: ReturnType<typeof show>) => act(() => store.set(consentAtom, cookieChoice()));
   it('reads so, and finds a link to the same page of their own', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });

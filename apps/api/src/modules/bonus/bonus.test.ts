@@ -545,21 +545,29 @@ describeOnPostgres('bonuses', (makeApp, kind) => {
   }, 120_000);
 
   // One connection cannot move money while a transaction holds the consumer's cursor, so these two need a server.
-  it.runIf(kind === 'postgres')(
-    'gives a bonus once the late winnings of the one before are gone, however far the consumer lags',
-    async () => {
+  describe.runIf(kind === 'postgres')('given up while a bet is open', () => {
+    let second: string;
+    let bet: ReturnType<typeof stake>;
+    beforeEach(async () => {
       const first = await campaign({ ...AT_ONCE, amounts: { EUR: { bonus: 20 } } });
-      const second = await campaign({ ...AT_ONCE, amounts: { EUR: { bonus: 30 } } });
+      second = await campaign({ ...AT_ONCE, amounts: { EUR: { bonus: 30 } } });
       const { assignmentId } = (await claim(first)).body;
-      const bet = stake(common(), 5_00, 'CASINO', game());
+      bet = stake(common(), 5_00, 'CASINO', game());
       await move(bet);
       await drain();
       await send('PUT', `/v1/bonus/${assignmentId}/state`, { state: 'FORFEITED', wageringProgress: 0 });
-      let claimed: ReturnType<typeof claim> | undefined;
-      await test.db.transaction(async (tx) => {
-        // The consumer waits for its cursor.
+    });
+    /** Holds the consumer, so that late winnings wait to be taken back; pays such winnings of the bet. */
+    const lagging = (meanwhile: () => Promise<void>) =>
+      test.db.transaction(async (tx) => {
         await tx.query('select 1 from ledger_cursor where player_id = $1 for update', [player.playerId]);
         await move(win(common(), 8_00, 8_00, 'CASINO', { ...game(), betReference: bet.reference }));
+        await meanwhile();
+      });
+
+    it('makes room for another one once its late winnings are gone, however far the consumer lags', async () => {
+      let claimed: ReturnType<typeof claim> | undefined;
+      await lagging(async () => {
         claimed = claim(second);
         expect(await Promise.race([claimed, new Promise((resolve) => setTimeout(() => resolve('waits'), 500))])).toBe(
           'waits',
@@ -567,32 +575,19 @@ describeOnPostgres('bonuses', (makeApp, kind) => {
       });
       expect((await claimed)?.status).toBe(200);
       expect((await balances()).casinoBonus).toBe(30_00);
-    },
-  );
+    });
 
-  it.runIf(kind === 'postgres')(
-    'takes back what a stake of leftover money has won, though a new bonus is active by then',
-    async () => {
-      const first = await campaign({ ...AT_ONCE, amounts: { EUR: { bonus: 20 } } });
-      const second = await campaign({ ...AT_ONCE, amounts: { EUR: { bonus: 30 } } });
-      const { assignmentId } = (await claim(first)).body;
-      const bet = stake(common(), 5_00, 'CASINO', game());
-      await move(bet);
-      await drain();
-      await send('PUT', `/v1/bonus/${assignmentId}/state`, { state: 'FORFEITED', wageringProgress: 0 });
+    it('has taken back what a stake of its leftover money won, though a new bonus is active by then', async () => {
       const leftover = stake(common(), 3_00, 'CASINO', game());
-      await test.db.transaction(async (tx) => {
-        // The consumer waits for its cursor, so late winnings can be staked before they go back.
-        await tx.query('select 1 from ledger_cursor where player_id = $1 for update', [player.playerId]);
-        await move(win(common(), 8_00, 8_00, 'CASINO', { ...game(), betReference: bet.reference }));
+      await lagging(async () => {
         expect((await move(leftover)).outcome).toBe('MOVED');
       });
       await claim(second);
       await move(win(common(), 9_00, 9_00, 'CASINO', { ...game(), betReference: leftover.reference }));
       await drain();
       expect((await balances()).casinoBonus).toBe(30_00);
-    },
-  );
+    });
+  });
 
   it('allows one active bonus per vertical, also when two devices claim at once', async () => {
     const [one, two] = [await campaign(AT_ONCE), await campaign(AT_ONCE)];
