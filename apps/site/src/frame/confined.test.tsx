@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionLaw } from '@baize/contracts/market-law';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
-import { toastsAtom } from '@baize/shell';
-import { handle, playerProfile, playerSession } from '@baize/testing';
+import { consentAtom, toastsAtom } from '@baize/shell';
+import { cookieChoice, handle, playerProfile, playerSession } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { MODULES } from '../modules.ts';
 import { siteHandlers } from '../testing/site-handlers.ts';
@@ -79,14 +79,16 @@ describe('a player of another market’s site', () => {
   const HOME_SITE = 'Your home site: Finland';
 
   it('reads where the own site is', async () => {
-    show({}, elsewhere);
+    const { store } = show({}, elsewhere);
+    act(() => store.set(consentAtom, cookieChoice()));
     expect(await screen.findByText(HOME_SITE)).toBeVisible();
   });
   it.each([
     [{ accountStatus: 'SELF_EXCLUDED', accountStatusUntil: '2027-01-02T10:00:00.000Z' }, /You are self-excluded until/],
     [{ permissions: { ...permissions, payout: true } }, 'Withdrawals only'],
   ] as const)('reads nothing that lies over the notice of a stopped account: %j', async (profile, notice) => {
-    const { queryClient } = show(profile, elsewhere);
+    const { queryClient, store } = show(profile, elsewhere);
+    act(() => store.set(consentAtom, cookieChoice()));
     expect(await screen.findByText(notice)).toBeVisible();
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByText(HOME_SITE)).toBeNull();
