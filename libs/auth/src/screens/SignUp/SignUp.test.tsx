@@ -698,7 +698,7 @@ describe('verification step', () => {
       verify: refuse(403, 'error.exclusion.in.progress.indefinitely', { details: { register: 'OASIS' } }),
     });
     const email = await screen.findByLabelText('Code from the email');
-    expect(shown.location().state).toMatchObject({ step: { index: 2, entries: 1 } });
+    await waitFor(() => expect(shown.location().state).toMatchObject({ step: { index: 2, entries: 1 } }));
     await pasteInto(shown.user, email, '654321');
     expect(await screen.findByRole('heading', { level: 1, name: 'You are in an exclusion register' })).toBeVisible();
     // “Back” leads out at once.
