@@ -32,8 +32,9 @@ export function OtherMarket() {
   const currency = useProfile().data?.currencyCode;
   const home = useSessionLaw()?.homePair as LocalePair | undefined;
   const [stays, setStays] = useState(() => readHomeSite() === 'dismissed');
-  // Where no place was kept for it.
-  const [late] = useState(() => (readHomeSite() === 'shown' ? null : here.key));
+  // The page where no place was kept for it, until the player leaves it; closing a dialogue changes the rest of the address.
+  const [late, setLate] = useState(() => (readHomeSite() === 'shown' ? null : here.pathname));
+  if (late !== null && late !== here.pathname) setLate(null);
   const isKnown = home !== undefined && currency !== undefined;
   const isShown = !stays && isKnown && pairs.includes(home) && marketIdOf(home) !== market.market.id;
   useEffect(() => {
@@ -52,7 +53,7 @@ export function OtherMarket() {
     keepHomeSite('dismissed');
     setStays(true);
   };
-  if (late === here.key) {
+  if (late !== null) {
     if (!consent || offersLanguage) return null;
     return (
       <div className={css.asked}>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { provideAuthController } from '@baize/auth';
 import { sessionLaw, sessionReminded, startCooling, type SessionLaw } from '@baize/contracts/market-law';
@@ -265,13 +266,22 @@ it('shows the real countries behind custom market ids', () => {
 
 describe('a player on another market’s site', () => {
   const show = (homePair: string, path = '/pt-BR/promotions?x=1', currencyCode: 'EUR' | 'CAD' = 'EUR') =>
-    renderWithShell(<OtherMarket />, {
-      pair: 'pt-BR',
-      brand,
-      who: playerSession(),
-      path,
-      handlers: [handle(sessionLaw, lawOf({ homePair })), handle(accessDetails, playerProfile({ currencyCode }))],
-    });
+    renderWithShell(
+      <>
+        <OtherMarket />
+        <Link to="?x=1">closes the login</Link>
+        <Link to="/pt-BR/help">next page</Link>
+      </>,
+      {
+        pair: 'pt-BR',
+        brand,
+        who: playerSession(),
+        path,
+        handlers: [handle(sessionLaw, lawOf({ homePair })), handle(accessDetails, playerProfile({ currencyCode }))],
+      },
+    );
+  const notice = ({ container }: ReturnType<typeof show>) =>
+    [...container.children].filter((each) => !each.matches('a'));
   const answerCookies = ({ store }: ReturnType<typeof show>) => act(() => store.set(consentAtom, cookieChoice()));
   it('reads so, and finds a link to the same page of their own', async () => {
     const assign = vi.fn();
@@ -313,12 +323,26 @@ describe('a player on another market’s site', () => {
     expect(await screen.findByRole('heading', { name: 'O site da sua conta: Alemanha' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ir para o seu site' })).toBeVisible();
     first.unmount();
-    const { user, container } = show('de-JJ');
+    const shown = show('de-JJ');
+    const { user, container } = shown;
     expect(container.querySelector('[aria-hidden]')).toBeEmptyDOMElement();
     expect(await screen.findByRole('link', { name: 'Ir para o seu site' })).toBeVisible();
     expect(screen.queryByRole('heading')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Continuar aqui' }));
-    expect(container).toBeEmptyDOMElement();
+    expect(notice(shown)).toEqual([]);
+    sessionStorage.clear();
+  });
+  it('is asked on the first page until they leave it, also when the login over it closes', async () => {
+    const shown = show('de-JJ', '/pt-BR/promotions#login');
+    answerCookies(shown);
+    const question = { name: 'O site da sua conta: Alemanha' };
+    expect(await screen.findByRole('heading', question)).toBeVisible();
+    await shown.user.click(screen.getByText('closes the login'));
+    expect(shown.location().search).toBe('?x=1');
+    expect(screen.getByRole('heading', question)).toBeVisible();
+    await shown.user.click(screen.getByText('next page'));
+    expect(await screen.findByRole('link', { name: 'Ir para o seu site' })).toBeVisible();
+    expect(screen.queryByRole('heading', question)).toBeNull();
     sessionStorage.clear();
   });
 });
