@@ -3,8 +3,11 @@ import { vars } from '@baize/theme/contract';
 
 const { border, colour, space } = vars;
 
-/** The periods of one kind share a surface with hairlines between them, not three frames inside a frame. */
-export const periods = style({ display: 'grid' });
+/**
+ * The periods of one kind share a surface with hairlines between them, not three frames inside a frame. They end at the
+ * card's bottom edge, so that those of two cards side by side are on one line below texts of different lengths.
+ */
+export const periods = style({ display: 'grid', containerType: 'inline-size', marginBlockStart: 'auto' });
 export const period = style({
   paddingBlock: space.md,
   borderBlockStart: `max(1px, ${border.hair}) solid ${colour.border}`,
@@ -19,3 +22,5 @@ export const line = style({
   rowGap: space.xs,
 });
 globalStyle(`${line} > :first-child`, { flex: '1 1 9rem', minInlineSize: 0 });
+/** A sentence about a limit has its own line in a narrow card, whatever its length, so that all rows are as high. */
+export const sentence = style({ '@container': { '(max-width: 24rem)': { display: 'block' } } });

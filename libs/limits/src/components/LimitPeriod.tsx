@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { Button, Countdown, Inline, KeptFocus, LimitMeter, Stack, Text } from '@baize/ui';
 import type { Limit, LimitDuration, Limits } from '@baize/contracts/limits';
 import { hundredthsOf } from '@baize/kernel';
@@ -55,7 +55,13 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
       <Stack gap="none">
         <Text weight="bold">{name}</Text>
         <Text size="sm" tone="muted">
-          {text('limits.none')} {text(`limits.used.${kind}`, { amount: money(used - waiting) })} {waits}
+          {[text('limits.none'), text(`limits.used.${kind}`, { amount: money(used - waiting) }), waits].map(
+            (sentence) => (
+              <Fragment key={sentence}>
+                <span className={css.sentence}>{sentence}</span>{' '}
+              </Fragment>
+            ),
+          )}
         </Text>
       </Stack>
     ) : (
