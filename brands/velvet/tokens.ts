@@ -28,7 +28,7 @@ export const tokens = {
     brandEnd: '#efdcb0',
     accent: '#a3213f',
     positive: '#7ccf9b',
-    negative: '#ff7d7d',
+    negative: '#c93a4c',
     warning: '#f2c063',
     info: '#d8c6ac',
     tags: { primary: '#cfa965', secondary: '#8c1c37', hot: '#b5382a', top: '#f1e3c8', special: '#5a2a5e' },
