@@ -78,6 +78,25 @@ export const prize = style({
   textWrap: 'balance',
   selectors: { '&[data-large]': { fontSize: text.h2.size, lineHeight: text.h2.line } },
 });
+/** Facts side by side while there is room. The dot of one that begins a line is outside, where nothing is visible. */
+export const dotSeparated = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '0.85em',
+  overflowX: 'clip',
+  // Leaves the overhang of a line's first letter visible.
+  marginInlineStart: '-0.1em',
+  paddingInlineStart: '0.1em',
+});
+export const dotSeparatedFact = style({ position: 'relative', minInlineSize: 0 });
+export const dot = style({
+  position: 'absolute',
+  insetInlineEnd: '100%',
+  inlineSize: '0.85em',
+  textAlign: 'center',
+  // The spaces are for copied and spoken text.
+  whiteSpace: 'nowrap',
+});
 /** A line with an icon, which keeps its column where the words break. */
 export const fact = style({
   display: 'grid',

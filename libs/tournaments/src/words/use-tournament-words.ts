@@ -25,12 +25,11 @@ export function useTournamentWords() {
       box?.prize?.currencySymbol === currencySymbol
         ? format.money(Math.round(box.prize.amount * 100), currencyCode)
         : null,
-    /** €500 in prizes · 50 free spins. */
-    total: ({ prize, prizeSpins, currencyCode }: TournamentSummary): string =>
-      [
-        ...(prize > 0 ? [text('tournaments.total.money', { amount: money(prize, currencyCode) })] : []),
-        ...(prizeSpins > 0 ? [text('tournaments.total.spins', { count: prizeSpins })] : []),
-      ].join('\u00A0· '),
+    /** €500 in prizes, 50 free spins. */
+    totals: ({ prize, prizeSpins, currencyCode }: TournamentSummary): readonly string[] => [
+      ...(prize > 0 ? [text('tournaments.total.money', { amount: money(prize, currencyCode) })] : []),
+      ...(prizeSpins > 0 ? [text('tournaments.total.spins', { count: prizeSpins })] : []),
+    ],
     when: ({ startsAt, endsAt }: Pick<TournamentSummary, 'startsAt' | 'endsAt'>): string =>
       text('tournaments.when', { from: whole(format.dateTime(startsAt)), to: whole(format.dateTime(endsAt)) }),
     places: ({ from, to }: Pick<TournamentPrize, 'from' | 'to'>): string =>

@@ -9,6 +9,7 @@ import { useTournamentOnCard } from '../../api/tournaments.ts';
 import type { BoxWords } from '../../api/boxes.ts';
 import { tournamentPath } from '../../paths.ts';
 import { SILENT, STATE_TONE } from '../../model/state-tone.ts';
+import { DotSeparated } from '../DotSeparated/DotSeparated.tsx';
 import { TournamentArt } from '../TournamentArt/TournamentArt.tsx';
 import * as css from '../tournament.css.ts';
 import { useTournamentWords } from '../../words/use-tournament-words.ts';
@@ -49,7 +50,9 @@ export function TournamentCard({ tournament, level = 3, box }: TournamentCardPro
           </Heading>
           {box && <Text>{box.subtitle}</Text>}
           {state !== 'STOPPED' && (
-            <div className={css.prize}>{words.boxPrize(box, tournament) ?? words.total(tournament)}</div>
+            <div className={css.prize}>
+              {words.boxPrize(box, tournament) ?? <DotSeparated facts={words.totals(tournament)} />}
+            </div>
           )}
           {place !== null && (
             <div className={css.fact} data-own>
@@ -61,19 +64,20 @@ export function TournamentCard({ tournament, level = 3, box }: TournamentCardPro
           {state !== 'STOPPED' && (
             <div className={css.fact}>
               <Icon icon={Clock} size="text" />
-              <span>
-                {isOpen ? (
-                  <Countdown until={state === 'UPCOMING' ? startsAt : endsAt} now={serverNow} announceAt={SILENT}>
-                    {({ words: time }) =>
-                      text(state === 'UPCOMING' ? 'tournaments.startsIn' : 'tournaments.endsIn', { time })
-                    }
-                  </Countdown>
-                ) : (
-                  text('tournaments.endedAt', { date: format.dateTime(endsAt) })
-                )}
-                {' · '}
-                {text('tournaments.players', { count: players })}
-              </span>
+              <DotSeparated
+                facts={[
+                  isOpen ? (
+                    <Countdown until={state === 'UPCOMING' ? startsAt : endsAt} now={serverNow} announceAt={SILENT}>
+                      {({ words: time }) =>
+                        text(state === 'UPCOMING' ? 'tournaments.startsIn' : 'tournaments.endsIn', { time })
+                      }
+                    </Countdown>
+                  ) : (
+                    text('tournaments.endedAt', { date: format.dateTime(endsAt) })
+                  ),
+                  text('tournaments.players', { count: players }),
+                ]}
+              />
             </div>
           )}
           <div className={css.foot}>

@@ -20,6 +20,7 @@ import {
 } from '@baize/ui';
 import { ApiError, serverNow } from '@baize/http';
 import { useTournament } from '../../api/tournaments.ts';
+import { DotSeparated } from '../../components/DotSeparated/DotSeparated.tsx';
 import { OwnStanding } from '../../components/OwnStanding/OwnStanding.tsx';
 import { TournamentArt } from '../../components/TournamentArt/TournamentArt.tsx';
 import { TournamentPodium } from '../../components/TournamentPodium/TournamentPodium.tsx';
@@ -118,7 +119,7 @@ function Head({ tournament, onChange }: { readonly tournament: TournamentDetails
           <Heading level={1}>{name}</Heading>
           {reason !== 'MARKET' && state !== 'STOPPED' && (
             <div className={css.prize} data-large>
-              {words.total(tournament)}
+              <DotSeparated facts={words.totals(tournament)} />
             </div>
           )}
           {(state === 'UPCOMING' || state === 'RUNNING') && (

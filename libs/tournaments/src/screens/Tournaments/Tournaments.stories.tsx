@@ -15,7 +15,7 @@ import {
   type Responder,
 } from '@baize/testing';
 import { storyImageRef } from '@baize/testing/story-games';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { TournamentBoxes } from '../../components/TournamentBoxes/TournamentBoxes.tsx';
 import { Tournaments } from './Tournaments.tsx';
 
@@ -47,6 +47,31 @@ const pictured = (number: number) => ({
   ...{ provider: 'kelp', providerTitle: 'Kelp', color: '#334455', tags: [], jackpot: false, demo: true },
   images: { '1x': storyImageRef(number, '1x') },
 });
+/** Where the dots of an element are that a player sees: between facts, or at an end of a line. */
+function visibleDots(element: HTMLElement): readonly string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const boxes: { readonly box: DOMRect; readonly isDot: boolean }[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00A0]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const box = range.getBoundingClientRect();
+      let clip = node.parentElement;
+      while (clip && getComputedStyle(clip).overflowX !== 'clip') clip = clip.parentElement;
+      if (box.width > 0 && box.right > (clip?.getBoundingClientRect().left ?? 0))
+        boxes.push({ box, isDot: word === '·' });
+    }
+  const onLine = (a: DOMRect, b: DOMRect) => a.top < b.bottom && b.top < a.bottom;
+  return boxes
+    .filter(({ isDot }) => isDot)
+    .map(({ box }) => {
+      const near = boxes.filter((other) => !other.isDot && onLine(other.box, box));
+      const isBetween =
+        near.some((other) => other.box.right <= box.left) && near.some((other) => other.box.left >= box.right);
+      return isBetween ? 'between facts' : 'at an end of a line';
+    });
+}
 const counting = (gameIds: readonly number[]) => ({ ...tournamentDetailsOf().rules, gameIds: gameIds.map(String) });
 /** The games of the cards' pictures, and the place on the card of a player who takes part. */
 const ART = [
@@ -83,6 +108,25 @@ export const AllOnATablet: Story = {
     );
     await expect(widths).toHaveLength(3);
     await expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+  },
+};
+/** Prizes that don't fit one line break between the facts, and no dot is left at either end of a line. */
+export const AllInNarrowCards: Story = {
+  ...player([tournamentSummaryOf({ isEntered: true }), UPCOMING, ENDED], () => (
+    <div style={{ inlineSize: '17rem' }}>
+      <Tournaments />
+    </div>
+  )),
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('article');
+    const page = first?.closest<HTMLElement>('[style]');
+    if (!first || !page) throw new Error('The story has no tournament');
+    const dots = () => visibleDots(first);
+    await waitFor(() => expect(dots()).toEqual([]));
+    page.style.inlineSize = '72rem';
+    // However many columns the window has, each is wide enough for both lines of facts.
+    await expect(dots()).toEqual(['between facts', 'between facts']);
+    page.style.inlineSize = '';
   },
 };
 export const Stopped: Story = player([tournamentSummaryOf({ state: 'STOPPED', isEntered: true }), ENDED]);
