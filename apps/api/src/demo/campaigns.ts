@@ -54,7 +54,10 @@ const LOCALE_OF = {
   pl: 'pl',
 } as const;
 
-/** One campaign of each kind that players can claim. Ten times is what the strictest market allows. */
+/**
+ * One campaign of each kind that players can claim. Ten times is what the strictest market allows. The games that they
+ * name open on every device in every country of the campaign's markets, so nobody is promised a game that is closed to them.
+ */
 const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
   {
     name: 'First deposit, casino',
@@ -164,7 +167,7 @@ const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
       trigger: 'CASHBACK_INSTANT',
       vertical: 'CASINO',
       validHours: 24,
-      cashback: { percent: 5, weekday: null, booster: { percent: 10, gameIds: ['10002', '10003', '10010', '10015'] } },
+      cashback: { percent: 5, weekday: null, booster: { percent: 10, gameIds: ['10003', '10011', '10015', '10020'] } },
     },
   },
   {
@@ -239,7 +242,7 @@ const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
       matchPercent: null,
       wrMultiplier: 10,
       validHours: 3 * 24,
-      betGameIds: ['10002', '10003'],
+      betGameIds: ['10003', '10011'],
     },
   },
   {
@@ -303,7 +306,7 @@ const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
       matchPercent: null,
       wrMultiplier: 10,
       validHours: 7 * 24,
-      freeSpins: { gameId: '10002', spins: 10, winnings: 'BONUS' },
+      freeSpins: { gameId: '10015', spins: 10, winnings: 'BONUS' },
     },
   },
 ];

@@ -1,5 +1,9 @@
+import { registrationCountriesOf, resolve } from '@baize/brand';
 import { buildCatalogue, demoCampaignId } from '@baize/catalogue';
+import { visibilityOf } from '@baize/contracts/game-visibility';
 import { expect, it } from 'vitest';
+import type { Terms } from '../modules/bonus/index.ts';
+import { placeIn } from '../modules/games/index.ts';
 import { brandsOf, loadBrands } from '../plugins/brands.ts';
 import { demoCampaigns } from './campaigns.ts';
 
@@ -60,6 +64,49 @@ it('the campaigns of a brand are for products that it has, in markets whose law 
   }
 });
 
+/** The games that a campaign names. */
+const namedIn = ({ cashback, betGameIds, freeSpins }: Terms): readonly string[] => [
+  ...(cashback?.booster?.gameIds ?? []),
+  ...(betGameIds ?? []),
+  ...(freeSpins ? [freeSpins.gameId] : []),
+];
+
+it('names only games that open on every device for each resident of the markets where the campaign is offered', async () => {
+  const documents = buildCatalogue();
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  const games = new Map(documents.flatMap((each) => (each._type === 'game' ? [[each.id, each]] : [])));
+  const closed: string[] = [];
+  let checked = 0;
+  for (const config of brandsOf(await loadBrands()).all) {
+    const campaigns = demoCampaigns(config, new Date(0), (each) => demoCampaignId(config.id, each));
+    for (const pair of config.pairs) {
+      const site = resolve(config, pair);
+      if (!site.ok) throw new Error(site.error.message);
+      const { id: market } = site.value.market;
+      const offered = campaigns.filter(({ terms }) => terms.markets.includes(market) && namedIn(terms).length > 0);
+      for (const country of offered.length === 0 ? [] : registrationCountriesOf(site.value)) {
+        const home = resolve(config, pair, { country });
+        if (!home.ok) throw new Error(home.error.message);
+        for (const { name, terms } of offered)
+          for (const id of namedIn(terms))
+            for (const channel of ['web', 'mobile'] as const) {
+              const game = games.get(id);
+              const provider = byId.get(game?.provider._ref ?? '');
+              const sub = byId.get(game?.subProvider?._ref ?? '') ?? null;
+              if (!game || provider?._type !== 'provider' || (sub !== null && sub._type !== 'subProvider'))
+                throw new Error(`${name}: the catalogue has no game ${id}`);
+              const place = placeIn(home.value.market, home.value.rules, { country, channel });
+              const { reason } = visibilityOf(game, provider, sub, place);
+              checked++;
+              if (reason !== null) closed.push(`${name}: ${id} in ${pair} for ${country} on ${channel}: ${reason}`);
+            }
+      }
+    }
+  }
+  expect(checked).toBeGreaterThan(1000);
+  expect(closed).toEqual([]);
+});
+
 it('names only games of its own kind in a campaign: play in others would not count', async () => {
   const kinds = new Map(
     buildCatalogue().flatMap((document) =>
@@ -67,12 +114,6 @@ it('names only games of its own kind in a campaign: play in others would not cou
     ),
   );
   for (const config of brandsOf(await loadBrands()).all)
-    for (const { name, terms } of demoCampaigns(config, new Date(0), (each) => demoCampaignId(config.id, each))) {
-      const named = [
-        ...(terms.cashback?.booster?.gameIds ?? []),
-        ...(terms.betGameIds ?? []),
-        ...(terms.freeSpins ? [terms.freeSpins.gameId] : []),
-      ];
-      for (const game of named) expect(kinds.get(game), `${config.id} ${name}`).toBe(terms.vertical);
-    }
+    for (const { name, terms } of demoCampaigns(config, new Date(0), (each) => demoCampaignId(config.id, each)))
+      for (const game of namedIn(terms)) expect(kinds.get(game), `${config.id} ${name}`).toBe(terms.vertical);
 });
