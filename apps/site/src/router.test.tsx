@@ -161,8 +161,9 @@ const TABLE: readonly (readonly [string, string])[] = [
   ['play/night-bloom', 's s h h s s s s m m'],
   ['live-casino-online', 's s h h s h s s m m'],
   ['live-casino-online/roulette', 's s h h s h s s m m'],
-  ['live-casino-online/play/evolution/20001', '4 s h h s h s s m m'],
-  ['live-casino-online/play/creedroomz/20001', '4 s h h s h s s m m'],
+  // The page asks a visitor to log in, once it knows that the table is open to them.
+  ['live-casino-online/play/evolution/20001', 's s h h s h s s m m'],
+  ['live-casino-online/play/creedroomz/20001', 's s h h s h s s m m'],
   ['sportsbook', 's s h h s s h s m m'],
   ['sportsbook/football/europe/league/match-1', 's s h h s s h s m m'],
   ['virtuals', 's s h h s s h s m m'],

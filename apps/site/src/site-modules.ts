@@ -209,14 +209,14 @@ export const casinoPlayModule: DomainModule = {
   redirects: [{ path: `${GAME_PATHS.casino}/play/*`, to: GAME_PATHS.casino }],
 };
 
-/** B§2: the live casino's play addresses, which need a login. */
+/** B§2: the live casino's play addresses. Their pages ask for the login, after they know that it opens the table. */
 export const livePlayModule: DomainModule = {
   id: 'live-play',
   namespace: 'default',
   capability: 'liveCasino',
   allowedBy: 'liveCasinoAllowed',
   routes: [...LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER].map((provider) => ({
-    ...play('live', provider, ['login', 'notRiskPayout', 'notSuspended', liveCasino]),
+    ...play('live', provider, ['notRiskPayout', 'notSuspended', liveCasino]),
     ...(provider === LIVE_TABLE_PROVIDER ? { flag: 'liveTableRoute' as const } : {}),
     pageId: 'live-casino-table' as const,
   })),

@@ -228,6 +228,9 @@ export const providerGameResult = z.nullable(
     gameProvider: z.string(),
   }),
 );
+export const gameAddressResult = z.nullable(
+  z.strictObject({ id: z.string(), gameSlug: z.string(), gameProvider: z.string(), type: lobbyName }),
+);
 export const gameParameters = z.object({ slug: name, ...place, locale: localeName });
 export const gameResult = z.nullable(
   z.strictObject({

@@ -15,6 +15,7 @@ it('exports only its public names', () => {
     'MOST_JACKPOTS',
     'WaitingRows',
     'casino',
+    'gameAddressQuery',
     'gameEntryQuery',
     'gamesByIdsQuery',
     'gamesModule',

@@ -4,7 +4,13 @@ export { GAME_PATHS } from './paths.ts';
 export { CASINO_PLAY_PROVIDERS, LIVE_PLAY_PROVIDERS, LIVE_TABLE_PROVIDER } from './model/play-address.ts';
 export { instead } from './model/play-guard.ts';
 export { useFollowPlayRoute, useGamePath } from './state/play-route.ts';
-export { gameEntryQuery, jackpotGamesQuery, MOST_JACKPOTS, type GameEntry } from './api/game-lists.ts';
+export {
+  gameAddressQuery,
+  gameEntryQuery,
+  jackpotGamesQuery,
+  MOST_JACKPOTS,
+  type GameEntry,
+} from './api/game-lists.ts';
 export { useHighestFirst } from './api/jackpots.ts';
 export { gamesByIdsQuery, homeRowsQuery, providersQuery } from './api/lobby.ts';
 export { useLobbyScope } from './api/lobby-scope.ts';

@@ -59,6 +59,10 @@ const QUESTIONS: Questions = {
     ofType(documents, 'game')
       .slice(0, GAME_PAGES)
       .map(({ slug }) => ({ slug: slug.current, ...place, locale: 'en' })),
+  gameAddress: (documents) =>
+    ofType(documents, 'game')
+      .slice(0, GAME_PAGES)
+      .map(({ id }) => ({ gameId: id })),
   providerGame: (documents) =>
     ofType(documents, 'game')
       .slice(0, GAME_PAGES)

@@ -2,6 +2,7 @@ import {
   byProvidersParameters,
   categoryParameters,
   categoryResult,
+  gameAddressResult,
   gameParameters,
   gameResult,
   indexResult,
@@ -58,6 +59,13 @@ export const game = /* @__PURE__ */ defineContentQuery({
   parameters: gameParameters,
   result: gameResult,
   read: 'readGame',
+});
+
+/** Selects the address of a game by its id, visible or not: whether it opens, and why not, is what its launch says. */
+export const gameAddress = /* @__PURE__ */ defineContentQuery({
+  query: '*[_type == "game" && id == $gameId][0]{id, "gameSlug": slug.current, "gameProvider": provider->id, type}',
+  parameters: providerGameParameters,
+  result: gameAddressResult,
 });
 
 /** Selects what a provider must know of its game to open it; the sandbox, which plays every provider, has no other list. */

@@ -3,11 +3,13 @@ import {
   byProviders,
   category as categoryGames,
   game as gameEntry,
+  gameAddress,
   index,
   jackpotGames,
 } from '@baize/contracts/content-queries';
 import { queryContent } from '@baize/http';
 import { fromIndex, uniqueGames, type GameSummary } from '../model/game.ts';
+import type { Addressed } from '../model/play-address.ts';
 import { allowedGames, asked, JACKPOTS, placeOf, type LobbyScope } from './lobby-scope.ts';
 
 export interface GameEntry extends GameSummary {
@@ -53,6 +55,17 @@ export const gameEntryQuery = ({ lobby: _, ...scope }: LobbyScope, slug: string)
       const { closed, ...place } = scope;
       const entry = await queryContent(gameEntry, { ...place, slug }, signal);
       return entry && { ...entry, related: allowedGames({ closed }, entry.related) };
+    },
+  });
+
+/** Queries the game with an id, wherever it is: a hidden one is found too, so that its page can say why it is closed. */
+export const gameAddressQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['games', 'address', id],
+    enabled: id !== '',
+    queryFn: async ({ signal }): Promise<Addressed | null> => {
+      const found = await queryContent(gameAddress, { gameId: id }, signal);
+      return found && { id: found.id, slug: found.gameSlug, provider: found.gameProvider, type: found.type };
     },
   });
 

@@ -4,7 +4,7 @@ import { providerPlayPath, type Addressed } from './play-address.ts';
 export interface ProviderPlay {
   readonly route: 'casino' | 'live';
   readonly provider: string;
-  /** The game with the id; null if there is none that this visitor may see. */
+  /** The game with the id, hidden or not: its page says why it is closed. Null if there is none. */
   readonly game: Addressed | null;
   readonly signedIn: boolean;
 }

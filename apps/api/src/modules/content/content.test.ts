@@ -47,6 +47,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   promotion: { category: 'casino', slug: 'new-this-week' },
   signUpLanding: { slug: 'start' },
   landingPage: { id: 'weekend' },
+  gameAddress: { gameId: '10001' },
   providerGame: { gameId: '10001' },
   lobbyWidget: { widget: 'top-ten' },
 };

@@ -24,6 +24,7 @@ import { LIMITS_PATHS } from '@baize/limits';
 import { useSession, useSite } from '@baize/session';
 import { GAME_STRIP, Slot, useChannel, useCountry, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
 import { useBalance, useDepositOpens, useHoldBalance, WALLET_PATHS } from '@baize/wallet';
+import { Guarded } from '../../gates/Guarded.tsx';
 import { LawStrip } from '../../frame/LawStrip.tsx';
 import { GameStage } from './GameStage.tsx';
 import { GameTools } from './GameTools.tsx';
@@ -31,6 +32,7 @@ import { useHeaderState } from './header-state.ts';
 import { launchRefusal } from './launch-refusal.ts';
 import { LaunchFailed } from './LaunchFailed.tsx';
 import { lobbyOf } from './lobby-of.ts';
+import { PlaySkeleton } from './PlaySkeleton.tsx';
 import { SessionFigures } from './SessionFigures.tsx';
 import { useDepositLinks } from './use-deposit-links.ts';
 import { useRtpShown } from './use-rtp-shown.ts';
@@ -42,8 +44,11 @@ const QuickDeposit = lazy(() =>
 const GameMenu = lazy(() => import('./GameMenu.tsx').then((module) => ({ default: module.GameMenu })));
 const LeaveRound = lazy(() => import('./LeaveRound.tsx').then((module) => ({ default: module.LeaveRound })));
 
-/** A game that may be shown here: its bar, the game itself, and what is opened over it. */
-export function GamePage({ game }: { readonly game: GameEntry }) {
+/**
+ * A game that may be shown here: its bar, the game itself, and what is opened over it.
+ * @param props.needsLogin sends a visitor to the login (ruling 4), once it is known that the game opens after it
+ */
+export function GamePage({ game, needsLogin }: { readonly game: GameEntry; readonly needsLogin: boolean }) {
   const text = useText();
   const toPath = useLocalePath();
   const navigate = useNavigate();
@@ -166,10 +171,14 @@ export function GamePage({ game }: { readonly game: GameEntry }) {
   // A game that does not open is not played at all.
   const isForFun = !real && refusal === null;
   // B§2: a visitor who opens a table is asked to log in at once, and lands at it. Closing the popup leaves this page.
-  const asksToLogIn = isLive && isOnlyReal;
+  const asksToLogIn = isLive && isOnlyReal && !needsLogin;
   useEffect(() => {
     if (asksToLogIn) openOverlay('auth.login');
   }, [asksToLogIn, openOverlay]);
+  if (needsLogin && !real) {
+    if (launch.isPending) return <PlaySkeleton />;
+    if (isOnlyReal) return <Guarded guards={['login']}>{null}</Guarded>;
+  }
 
   return (
     <div className={css.page}>

@@ -18,8 +18,11 @@ export function Play() {
   return <PlayGame slug={gameSlug} />;
 }
 
-/** A game: real money for a player, play money for a visitor (B§1). Each game is mounted separately. */
-export function PlayGame({ slug }: { readonly slug: string }) {
+/**
+ * A game: real money for a player, play money for a visitor (B§1). Each game is mounted separately.
+ * @param props.needsLogin the address is closed to visitors, except to say that a login would not help them
+ */
+export function PlayGame({ slug, needsLogin = false }: { readonly slug: string; readonly needsLogin?: boolean }) {
   const text = useText();
   const authorisation = useAuthorisation();
   const entry = useQuery(gameEntryQuery(useLobbyScope(), slug));
@@ -44,7 +47,7 @@ export function PlayGame({ slug }: { readonly slug: string }) {
   // Another player or game is a new launch, so that no state of one session reaches the next.
   return (
     <Guarded guards={[isLive ? liveCasino : casino]}>
-      <GamePage key={`${slug} ${session?.playerId ?? 'visitor'}`} game={entry.data} />
+      <GamePage key={`${slug} ${session?.playerId ?? 'visitor'}`} game={entry.data} needsLogin={needsLogin} />
     </Guarded>
   );
 }

@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
-import { gamesByIdsQuery, instead, useLobbyScope } from '@baize/games';
+import { gameAddressQuery, instead } from '@baize/games';
 import { useAuthorisation } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { Problem } from '../../problem/Problem.tsx';
 import { PlayGame } from './Play.tsx';
 import { PlaySkeleton } from './PlaySkeleton.tsx';
 
-/** A game at its provider's address (B§2). An unknown id leads back to the lobby before `play/`. */
+/**
+ * A game at its provider's address (B§2). An unknown id leads back to the lobby before `play/`. A table's address needs a
+ * login, unless the table is closed to this visitor: its page then says so.
+ */
 function PlayByProvider({ route, provider }: { readonly route: 'casino' | 'live'; readonly provider: string }) {
   const { id = '' } = useParams<{ id: string }>();
   const toPath = useLocalePath();
   const authorisation = useAuthorisation();
-  const found = useQuery(
-    gamesByIdsQuery(useLobbyScope(route === 'live' ? 'liveCasinoGames' : 'casinoGames'), id === '' ? [] : [id]),
-  );
+  const found = useQuery(gameAddressQuery(id));
   if (authorisation.status !== 'resolved' || (id !== '' && found.isPending)) return <PlaySkeleton />;
   if (found.isError) return <Problem kind="server" onRetry={() => void found.refetch()} />;
-  const game = found.data?.[0] ?? null;
+  const game = found.data ?? null;
   const elsewhere = instead({ route, provider, game, signedIn: authorisation.authorised });
   if (elsewhere !== null) return <Navigate to={toPath(elsewhere)} replace />;
-  return game && <PlayGame slug={game.slug} />;
+  return game && <PlayGame slug={game.slug} needsLogin={route === 'live'} />;
 }
 
 /** One page component for each provider's address: the provider is part of the path, not a parameter of it. */
