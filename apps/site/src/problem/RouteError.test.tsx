@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createI18n } from '@baize/i18n';
-import { createSurroundings, defaultHandlers, serve, testSite } from '@baize/testing';
+import { createSurroundings, defaultHandlers, playerSession, serve, testSite } from '@baize/testing';
 import { Providers } from '../providers.tsx';
 import { siteHandlers } from '../testing/site-handlers.ts';
 import { siteRoutes } from '../router.tsx';
@@ -76,11 +76,19 @@ it('keeps header and footer around it, so that other pages stay within reach, an
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('tells a player that they are offline, and shows the page once they are back online', async () => {
+it.each([
+  ['that they are offline', 'visitor', null, 'Check your connection and try again.'],
+  [
+    'that they are offline and their money is safe',
+    'player',
+    playerSession(),
+    'Check your connection and try again. Your balance and pending withdrawals are safe.',
+  ],
+])('says %s to a %s, and shows the page once they are back online', async (_, __, who, words) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   serve(...siteHandlers(), ...defaultHandlers());
-  const surroundings = createSurroundings(testSite({ pair: 'en-UN' }), null);
+  const surroundings = createSurroundings(testSite({ pair: 'en-UN' }), who);
   const broken = (route: RouteObject): RouteObject =>
     ({
       ...route,
@@ -97,6 +105,7 @@ it('tells a player that they are offline, and shows the page once they are back 
     </Providers>,
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+  expect(screen.getByText(words, { exact: true })).toBeVisible();
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
   window.dispatchEvent(new Event('online'));

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Button, ErrorScreen } from '@baize/ui';
 import { useText } from '@baize/i18n';
+import { useSession } from '@baize/session';
 import { Head } from '../document/Head.tsx';
 import { isMissingCode, reloadForNewCode } from '../document/missing-code.ts';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
@@ -54,16 +55,20 @@ export function RouteError({ framed = false }: { readonly framed?: boolean }) {
   );
 }
 
-/** The texts of the page that the service worker shows when an address is opened offline. */
+/**
+ * The texts of the page that the service worker shows when an address is opened offline. A player also reads that their
+ * money is safe; a visitor has none here.
+ */
 function Offline() {
   const text = useText();
+  const isPlayer = useSession() !== null;
   return (
     <ErrorScreen
       scene="dark"
       title={text('site.offline.title')}
       actions={<Button onClick={() => location.reload()}>{text('site.problem.tryAgain')}</Button>}
     >
-      {text('site.offline.text')}
+      {text(isPlayer ? 'site.offline.playerText' : 'site.offline.text')}
     </ErrorScreen>
   );
 }
