@@ -84,6 +84,26 @@ describe('composeSvg', () => {
     expect(mirrored('table', 0)).toBeGreaterThan(4);
   });
 
+  it('draws roulette in three ways that share no more than chips', () => {
+    // Without colours: a gradient's name says where in the picture it was made.
+    const shapes = (motif: number) =>
+      new Set(
+        [
+          ...composeSvg(game({ family: 'table', motifs: [motif] })).matchAll(/<(?:path|rect|circle|ellipse) [^>]*>/g),
+        ].map(([shape]) => shape.replaceAll(/ (?:fill|stroke)="[^"]*"/g, '')),
+      );
+    // What the picture of the dice has too is scenery.
+    const scenery = shapes(2);
+    const drawings = [0, 4, 5].map((motif) => [...shapes(motif)].filter((shape) => !scenery.has(shape)));
+    for (const [index, drawing] of drawings.entries()) {
+      expect(drawing.length).toBeGreaterThan(20);
+      for (const other of drawings.filter((_, at) => at !== index))
+        expect(drawing.filter((shape) => other.includes(shape)).length / drawing.length, String(index)).toBeLessThan(
+          0.5,
+        );
+    }
+  });
+
   it('knows every family once', () => {
     expect(new Set(MOTIF_FAMILIES).size).toBe(MOTIF_FAMILIES.length);
     expect(Object.keys(FAMILIES).sort()).toEqual([...MOTIF_FAMILIES].sort());

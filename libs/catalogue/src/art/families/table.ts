@@ -250,10 +250,10 @@ export const table: Family = {
       s.c.place(2, -22, 0.62, 0, () => stack(s, 1));
       s.c.place(12, 52, 0.6, 0, () => stack(s, 3));
     },
-    ...gameMotifs({ card: playingCard, stack }, wheel),
+    ...gameMotifs({ card: playingCard, stack }),
   ],
-  // Everything with cards.
-  upright: [1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+  // Everything with cards or numbers.
+  upright: [1, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
   extras: [
     (s) => s.c.place(0, 0, 0.22, 0, () => stack(s, 1)),
     (s) => s.c.place(0, 0, 0.22, 0, () => stack(s, 0)),

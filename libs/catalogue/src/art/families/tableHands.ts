@@ -63,15 +63,94 @@ function layout({ stack }: TableParts, s: Scene): void {
   c.circle(-6, 42, 20, alpha(pal.glow, 0.18));
 }
 
-/** The wheel between two piles of chips. */
-const wheelAndChips =
-  (wheel: (s: Scene) => void) =>
-  ({ stack }: TableParts, s: Scene): void => {
-    s.c.place(0, -18, 0.86, 0, () => wheel(s));
-    s.c.place(-66, 58, 0.46, 0, () => stack(s, 0));
-    s.c.place(66, 60, 0.42, 0, () => stack(s, 2));
-    s.c.place(-24, 78, 0.36, 0, () => stack(s, 1));
+/** Strokes of digits within ±12 by ±18, so that no font is needed. */
+const DIGITS: Readonly<Record<string, string>> = {
+  '0': 'M0-18C-14-18-14 18 0 18C14 18 14-18 0-18',
+  '1': 'M-7-10L2-18V18',
+  '2': 'M-10-9C-10-21 10-21 10-9C10 0-2 8-10 18H11',
+  '3': 'M-10-13C-6-20 10-20 9-9C8-2 0-1-3-1C2-1 11 1 11 9C11 21-8 20-11 12',
+  '5': 'M9-18H-8L-9-3C-2-7 11-5 11 6C11 20-7 21-11 13',
+  '6': 'M8-17C-4-14-10-4-10 6C-10 22 10 22 10 7C10-6-8-6-10 6',
+};
+/** Five pockets in the order of a European wheel, from the left. */
+const POCKETS = [
+  ['3', '#c4142c'],
+  ['26', '#15161f'],
+  ['0', '#12914a'],
+  ['32', '#c4142c'],
+  ['15', '#15161f'],
+] as const;
+const POCKET_DEGREES = 11.6;
+
+/** A piece of the wheel close up, from its rim to its cone, with the ball in a pocket. */
+function pockets({ stack }: TableParts, s: Scene): void {
+  const { c, pal } = s;
+  const g = tone(GOLD, 1.25);
+  const wood = tone('#7a3d1c');
+  const half = (POCKET_DEGREES * POCKETS.length) / 2;
+  const at = (degrees: number, r: number) => {
+    const a = (degrees * Math.PI) / 180;
+    return `${(Math.sin(a) * r).toFixed(1)} ${(112 - Math.cos(a) * r).toFixed(1)}`;
   };
+  const arc = (from: number, to: number, r: number) => `A${r} ${r} 0 0 ${to > from ? 1 : 0} ${at(to, r)}`;
+  const ring = (from: number, to: number, outer: number, inner: number) =>
+    `M${at(from, outer)}${arc(from, to, outer)}L${at(to, inner)}${arc(to, from, inner)}Z`;
+  const whole = (outer: number, inner: number) => ring(-half, half, outer, inner);
+  c.path(whole(207, 52), '#0c0a12aa', { t: 'translate(5 9)' });
+  c.path(whole(207, 52), wood.line, { stroke: wood.line, sw: 6 });
+  // The rim and the track that the ball runs on, with the diamonds that throw it off.
+  c.path(whole(207, 189), c.lin([wood.lo, wood.hi, wood.base, wood.lo], 10));
+  c.path(whole(189, 166), c.lin([wood.line, wood.base, wood.hi, wood.lo], 70));
+  c.line(`M${at(-half, 198)}${arc(-half, half, 198)}`, alpha('#ffffff', 0.28), 3);
+  for (const degrees of [-17.4, 17.4])
+    c.path('M0-9L4.5 0L0 9L-4.5 0Z', c.lin([g.hi, g.base, g.lo], 60), {
+      stroke: g.line,
+      sw: 1.6,
+      t: `translate(${at(degrees, 178)}) rotate(${degrees})`,
+    });
+  POCKETS.forEach(([number, ink], i) => {
+    const from = -half + i * POCKET_DEGREES;
+    const middle = from + POCKET_DEGREES / 2;
+    const t = tone(ink);
+    c.path(ring(from, from + POCKET_DEGREES, 166, 126), c.lin([t.hi, t.base, t.base], 80), { stroke: g.hi, sw: 2 });
+    // The floor of a pocket is darkest below its number.
+    c.path(ring(from, from + POCKET_DEGREES, 126, 88), c.lin([t.line, t.lo, t.base], 90), { stroke: g.base, sw: 3 });
+    c.group(`translate(${at(middle, 146)}) rotate(${middle.toFixed(1)}) scale(.55)`, () => {
+      [...number].forEach((digit, k) =>
+        c.line(DIGITS[digit] ?? '', '#fffdf5', number.length > 1 ? 6.4 : 5.6, {
+          t: number.length > 1 ? `translate(${k * 22 - 11} 0) scale(.74 1)` : 'scale(1.08)',
+        }),
+      );
+    });
+  });
+  c.path(whole(88, 52), c.lin([wood.hi, wood.base, wood.lo], 90));
+  for (let i = 0; i < POCKETS.length; i++)
+    c.path(
+      ring(-half + (i + 0.2) * POCKET_DEGREES, -half + (i + 0.8) * POCKET_DEGREES, 84, 56),
+      alpha('#d98f52', 0.34),
+    );
+  for (const [r, width] of [
+    [207, 3],
+    [189, 2.4],
+    [166, 4],
+    [126, 2.4],
+    [88, 5],
+    [52, 3],
+  ] as const)
+    c.line(`M${at(-half, r)}${arc(-half, half, r)}`, r === 88 ? g.hi : g.base, width);
+  c.line(`M${at(-half, 207)}L${at(-half, 52)}M${at(half, 207)}L${at(half, 52)}`, g.base, 4);
+  c.line(`M${at(-half + 1, 182)}${arc(-half + 1, 6, 182)}`, alpha('#ffffff', 0.35), 2.4);
+  const ball = `translate(${at(POCKET_DEGREES, 105)})`;
+  c.group(ball, () => {
+    c.circle(0, 0, 26, alpha(pal.glow, 0.26));
+    c.circle(3, 6, 13, '#00000080');
+    c.circle(0, 0, 13, c.rad(['#ffffff', '#f2f2f8', '#9a9ab0'], 0.36, 0.3, 0.8), { stroke: '#3a3a4a', sw: 1.6 });
+    c.ellipse(-4, -5, 4, 2.6, '#ffffff');
+  });
+  c.place(-58, 66, 0.44, 0, () => stack(s, 0));
+  c.place(58, 68, 0.4, 0, () => stack(s, 2));
+  c.place(-6, 84, 0.36, 0, () => stack(s, 1));
+}
 
 /** Twenty-one: an ace and a king, with the stake beside them. */
 function pair({ card, stack }: TableParts, s: Scene): void {
@@ -163,24 +242,13 @@ function royal({ card, stack }: TableParts, s: Scene): void {
 }
 
 /**
- * Returns the motifs that show one game each, in the order of `TABLE_MOTIFS`: the wheel with chips, its cloth, a
+ * Returns the motifs that show one game each, in the order of `TABLE_MOTIFS`: a piece of the wheel, its cloth, a
  * blackjack, a shoe, baccarat's two hands, a squeezed card, a draw machine's straight, held pair and royal flush, and
  * the hands of three-card poker.
  */
-export const gameMotifs = (parts: TableParts, wheel: (s: Scene) => void): readonly ((s: Scene) => void)[] =>
-  [
-    wheelAndChips(wheel),
-    layout,
-    pair,
-    shoe,
-    twoHands,
-    squeeze,
-    straight,
-    held,
-    royal,
-    three,
-    threeAgainstThree,
-    threeAlike,
-  ].map((draw) => (s) => {
-    draw(parts, s);
-  });
+export const gameMotifs = (parts: TableParts): readonly ((s: Scene) => void)[] =>
+  [pockets, layout, pair, shoe, twoHands, squeeze, straight, held, royal, three, threeAgainstThree, threeAlike].map(
+    (draw) => (s) => {
+      draw(parts, s);
+    },
+  );
