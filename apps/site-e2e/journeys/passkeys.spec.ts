@@ -1,7 +1,15 @@
 import type { CDPSession } from '@playwright/test';
 import { registerPlayer } from '../player/api-player.ts';
 import { expect, REFUSED_CALLS, test, type Visit } from '../player/journey.ts';
-import { expectSignedIn, expectSignedOut, logIn, loginDialog, logOut, openLogin } from '../player/log-in.ts';
+import {
+  expectSignedIn,
+  expectSignedOut,
+  logIn,
+  loginDialog,
+  logOut,
+  openLogin,
+  submitLogin,
+} from '../player/log-in.ts';
 import { messagesTo } from '../player/mail.ts';
 import { newcomer } from '../player/Newcomer.ts';
 
@@ -73,6 +81,16 @@ test('adds a passkey, logs in with it alone, and not any more once it is removed
   await expect(loginDialog(visit).getByText(words.text('auth.passkey.wrongPasskey'))).toBeVisible({ timeout: 30_000 });
   await withPasskey(visit, person.email);
   await expectSignedIn(visit);
+
+  // A player who turns to the password while the device still waits for a touch need not close its question first.
+  await logOut(visit);
+  await expectSignedOut(visit);
+  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+  await withPasskey(visit, person.email);
+  await expect(loginDialog(visit).getByText(words.text('auth.passkey.waiting'))).toBeVisible();
+  await submitLogin(visit, person.email, person.password);
+  await expectSignedIn(visit);
+  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
 
   // Remove it: the device still offers it, and the site refuses it.
   await visit.open('my-account/account');

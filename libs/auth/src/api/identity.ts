@@ -80,21 +80,61 @@ export async function signIn(
 }
 
 /**
+ * Lets a signal close the browser's question for a passkey: the client asks it without one. The question also ends here
+ * if the browser, or a password manager in its place, ignores the signal.
+ * @returns a function that puts the browser's own `get` back
+ */
+function makePasskeyPromptAbortable(signal: AbortSignal): () => void {
+  const container = navigator.credentials as CredentialsContainer | undefined;
+  if (!container) return () => undefined;
+  const ask = container.get.bind(container);
+  // Password managers put their own one there.
+  const own = Object.getOwnPropertyDescriptor(container, 'get');
+  const get = (options?: CredentialRequestOptions) =>
+    new Promise<Credential | null>((resolve, reject) => {
+      signal.throwIfAborted();
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+      ask({ ...options, signal }).then(resolve, reject);
+    });
+  if (!Reflect.defineProperty(container, 'get', { configurable: true, writable: true, value: get }))
+    return () => undefined;
+  return () => {
+    if (own) Object.defineProperty(container, 'get', own);
+    else Reflect.deleteProperty(container, 'get');
+  };
+}
+
+/**
  * Signs in with a passkey (USER_AUTH with WEB_AUTHN): the client asks the browser, which asks the player.
+ * @param signal closes the browser's question; nobody is signed in then, even if the answer was on its way
  * @throws the provider's error, or a `PasskeyError` of the client; model/login-outcome reads name and message
  */
-export async function signInWithPasskey(pool: IdentityPool, email: string, meta: LoginMeta = {}): Promise<void> {
+export async function signInWithPasskey(
+  pool: IdentityPool,
+  email: string,
+  meta: LoginMeta = {},
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
   const auth = await amplify(pool);
   // A session of an earlier player in this browser would make the client refuse.
   await auth.signOut().catch(() => undefined);
-  await auth.signIn({
-    username: email,
-    options: {
-      authFlowType: 'USER_AUTH',
-      preferredChallenge: 'WEB_AUTHN',
-      ...clientMetadataOf(meta),
-    },
-  });
+  signal.throwIfAborted();
+  const restore = makePasskeyPromptAbortable(signal);
+  try {
+    await auth.signIn({
+      username: email,
+      options: {
+        authFlowType: 'USER_AUTH',
+        preferredChallenge: 'WEB_AUTHN',
+        ...clientMetadataOf(meta),
+      },
+    });
+  } finally {
+    restore();
+  }
+  if (!signal.aborted) return;
+  await signOutEverywhereHere(pool);
+  signal.throwIfAborted();
 }
 
 /**

@@ -35,6 +35,8 @@ export type LoginOutcome =
   | { readonly kind: 'wrongCode' }
   /** The code is right, and has opened something before. */
   | { readonly kind: 'usedCode' }
+  /** The player turned to the password, or away, while the browser asked for a passkey: nothing to say. */
+  | { readonly kind: 'aborted' }
   /** The browser gave no passkey: the player gave up, or the device has none for this site. */
   | { readonly kind: 'noPasskey' }
   /** The passkey is not one of this account. */

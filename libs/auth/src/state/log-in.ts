@@ -9,6 +9,8 @@ import { loginOutcome, passkeyOutcome, type LoginOutcome } from '../model/login-
 export interface LogInOptions {
   /** Waits between the tries of a first login; a test's own. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
+  /** Stops waiting for a passkey, and makes the outcome `aborted`. A login with a password runs to its end. */
+  readonly signal?: AbortSignal;
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -21,7 +23,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export async function logIn(
   { pool, onTokens }: { readonly pool: IdentityPool; readonly onTokens: (tokens: Tokens) => void },
   { email, password, meta = {}, retry = false }: LoginPayload,
-  { pause = wait }: LogInOptions = {},
+  { pause = wait, signal }: LogInOptions = {},
 ): Promise<LoginOutcome | null> {
   const enter = async (): Promise<LoginOutcome | null> => {
     const tokens = await currentTokens(pool);
@@ -41,12 +43,12 @@ export async function logIn(
   };
   if (password === null) {
     try {
-      await signInWithPasskey(pool, email, meta);
+      await signInWithPasskey(pool, email, meta, signal);
       const outcome = await enter();
       if (!outcome) recordEvent({ name: 'login-complete' });
       return outcome;
     } catch (error) {
-      return passkeyOutcome(error);
+      return signal?.aborted === true ? { kind: 'aborted' } : passkeyOutcome(error);
     }
   }
   const attempt = async (captcha = meta.captcha): Promise<LoginOutcome | null> => {

@@ -186,6 +186,66 @@ describe('logging in', () => {
       options: { ...flow, clientMetadata: { session: 'restricted' } },
     });
   });
+  describe('stops waiting for a passkey', () => {
+    const credentials = (get: unknown, own = false) => {
+      const container = Object.create({ get }) as { get: CredentialsContainer['get'] };
+      if (own) Object.defineProperty(container, 'get', { configurable: true, value: get });
+      vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: container } }));
+      return container;
+    };
+    /** The client asks the browser, as Amazon's does. */
+    const askBrowser = () =>
+      navigator.credentials.get({ publicKey: { challenge: new Uint8Array() } }).then(
+        () => DONE,
+        () => Promise.reject(named('PasskeyOperationAborted')),
+      );
+    afterEach(() => vi.unstubAllGlobals());
+    it.each([true, false])('where a password manager’s own question is %s', async (own) => {
+      const get = vi.fn((_options: CredentialRequestOptions) => new Promise(() => undefined));
+      const container = credentials(get, own);
+      auth.signIn.mockImplementation(askBrowser);
+      const site = start();
+      const abort = new AbortController();
+      const login = site.controller.login({ email: 'a@b.test', password: null }, { signal: abort.signal });
+      await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+      expect(get.mock.calls[0]?.[0]).toMatchObject({ publicKey: {}, signal: abort.signal });
+      abort.abort();
+      expect(await login).toEqual({ kind: 'aborted' });
+      expect(authorised(site)).toBe(false);
+      // The browser's own question is back.
+      expect(container.get).toBe(get);
+      expect(Object.hasOwn(container, 'get')).toBe(own);
+    });
+    it('before the browser has asked', async () => {
+      const get = vi.fn();
+      credentials(get);
+      const abort = new AbortController();
+      auth.signIn.mockImplementation(() => {
+        abort.abort();
+        return askBrowser();
+      });
+      const site = start();
+      expect(await site.controller.login({ email: 'a@b.test', password: null }, { signal: abort.signal })).toEqual({
+        kind: 'aborted',
+      });
+      expect(get).not.toHaveBeenCalled();
+    });
+    it('and signs nobody in whose answer was on its way', async () => {
+      const abort = new AbortController();
+      auth.signIn.mockImplementation(() => {
+        abort.abort();
+        return Promise.resolve(DONE);
+      });
+      const site = start();
+      auth.signOut.mockClear();
+      expect(await site.controller.login({ email: 'a@b.test', password: null }, { signal: abort.signal })).toEqual({
+        kind: 'aborted',
+      });
+      // Before the login, as always, and after it.
+      expect(auth.signOut).toHaveBeenCalledTimes(2);
+      expect(authorised(site)).toBe(false);
+    });
+  });
   it.each([
     [named('PasskeyAuthenticationCanceled'), 'noPasskey'],
     [named('RelyingPartyMismatch'), 'noPasskey'],

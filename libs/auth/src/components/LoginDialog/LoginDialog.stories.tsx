@@ -119,5 +119,21 @@ const withPasskey = (outcome: LoginOutcome): Story => ({
     await expect(await screen.findByRole('alert')).toBeVisible();
   },
 });
+/** The browser asks for the passkey, and the password stays open. */
+export const WaitingForPasskey: Story = {
+  beforeEach: () =>
+    provideAuthController({
+      enter: () => Promise.resolve(),
+      login: () => new Promise(() => undefined),
+      logout: () => Promise.resolve({ stay: false }),
+    }),
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toBeVisible());
+    await userEvent.type(dialog.querySelector('[name=email]') as HTMLElement, 'aino@example.test');
+    await userEvent.click(dialog.querySelector('[type=submit] ~ button') as HTMLElement);
+    await expect(await screen.findByRole('status')).toBeVisible();
+  },
+};
 export const NoPasskey: Story = withPasskey({ kind: 'noPasskey' });
 export const WrongPasskey: Story = withPasskey({ kind: 'wrongPasskey' });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { latestActivityLog } from '@baize/contracts/account';
 import { startCooling } from '@baize/contracts/market-law';
 import { accessDetails } from '@baize/contracts/player';
@@ -33,6 +33,9 @@ const payload = (password: string | null, restricted = false) => ({
   retry: false,
   redirectPath: restricted ? MONEY : null,
 });
+
+/** The payloads that were sent. */
+const sentTo = (login: Mock<AuthController['login']>) => login.mock.calls.map(([sent]) => sent);
 
 /** The dialog, opened later. */
 function Switch() {
@@ -67,7 +70,7 @@ describe('a login with a passkey', () => {
     await user.type(email(), ' aino@example.test ');
     await user.click(passkey());
     await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(null));
-    expect(login.mock.calls).toEqual([[payload(null)]]);
+    expect(sentTo(login)).toEqual([payload(null)]);
     expect(password()).not.toHaveAccessibleDescription(/Enter your password/);
   });
   it.each([
@@ -90,7 +93,81 @@ describe('a login with a passkey', () => {
     await user.click(passkey());
     await user.click(await screen.findByRole('button', { name: 'Go to withdrawals' }));
     await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(MONEY));
-    expect(login.mock.calls[1]).toEqual([payload(null, true)]);
+    expect(sentTo(login)[1]).toEqual(payload(null, true));
+  });
+  describe('that the browser still asks for', () => {
+    const waiting = () => screen.queryByText(/Waiting for your passkey/);
+    /** A passkey that comes only when `unlock` is called, or ends with its signal; a password logs in with `outcome`. */
+    function openPrompt(outcome: LoginOutcome | null = null) {
+      let unlock: () => void = () => undefined;
+      const signals: (AbortSignal | undefined)[] = [];
+      const login = vi.fn<AuthController['login']>(({ password }, { signal } = {}) => {
+        signals.push(signal);
+        if (password !== null) return Promise.resolve(outcome);
+        return new Promise((resolve) => {
+          unlock = () => resolve(null);
+          signal?.addEventListener('abort', () => resolve({ kind: 'aborted' }));
+        });
+      });
+      return { login, signals, unlock: () => unlock(), ...open(login) };
+    }
+    async function askForPasskey(outcome: LoginOutcome | null = null) {
+      const shown = openPrompt(outcome);
+      await shown.user.type(email(), 'aino@example.test');
+      await shown.user.click(passkey());
+      expect(await screen.findByRole('status')).toHaveTextContent('or log in with your password');
+      return shown;
+    }
+    it('gives way to the password', async () => {
+      const { user, login, signals, onSuccess } = await askForPasskey();
+      await user.type(password(), 'correct horse{Enter}');
+      await waitFor(() => expect(onSuccess.mock.calls).toEqual([[null]]));
+      expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+      expect(sentTo(login)).toEqual([payload(null), payload('correct horse')]);
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(waiting()).toBeNull();
+    });
+    it('leaves the answer to the password alone', async () => {
+      const { user, onSuccess } = await askForPasskey({ kind: 'unauthorised' });
+      await user.type(password(), 'not the one{Enter}');
+      expect(await screen.findByRole('alert')).toHaveTextContent('That email and password don’t match');
+      expect(email()).toHaveValue('aino@example.test');
+      expect(password()).toHaveValue('not the one');
+      expect(onSuccess).not.toHaveBeenCalled();
+    });
+    it('stays open after a password that is missing', async () => {
+      const { user, login, signals } = await askForPasskey();
+      await user.click(logIn());
+      await waitFor(() => expect(password()).toHaveAccessibleDescription(/Enter your password/));
+      expect(signals[0]?.aborted).toBe(false);
+      expect(login).toHaveBeenCalledTimes(1);
+      expect(waiting()).toBeVisible();
+    });
+    it('ends with the popup, and says nothing', async () => {
+      const { user, signals, onClose, onSuccess } = await askForPasskey();
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      expect(onClose).toHaveBeenCalledTimes(1);
+      expect(signals[0]?.aborted).toBe(true);
+      await waitFor(() => expect(waiting()).toBeNull());
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(onSuccess).not.toHaveBeenCalled();
+    });
+    it('ends when another popup takes the place of this one', async () => {
+      const { unmount, signals } = await askForPasskey();
+      unmount();
+      expect(signals[0]?.aborted).toBe(true);
+    });
+    it('takes no password once the player is logged in', async () => {
+      const { user, login, unlock, onSuccess } = await askForPasskey();
+      // The site takes a while to find out where to lead them.
+      onSuccess.mockReturnValue(new Promise(() => undefined));
+      await user.type(password(), 'correct horse');
+      act(unlock);
+      await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+      expect(waiting()).toBeNull();
+      await user.type(password(), '{Enter}');
+      expect(login).toHaveBeenCalledTimes(1);
+    });
   });
   it('is not offered by a browser that has none', () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
@@ -104,7 +181,7 @@ describe('the login form', () => {
     const login = vi.fn<AuthController['login']>(() => Promise.resolve(null));
     const { onSuccess, onClose } = await submit(login, '  aino@example.test ', 'correct horse');
     await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
-    expect(login.mock.calls).toEqual([[payload('correct horse')]]);
+    expect(sentTo(login)).toEqual([payload('correct horse')]);
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -212,7 +289,7 @@ describe('the login form', () => {
     await user.clear(password());
     await user.type(password(), 'the right one{Enter}');
     await waitFor(() => expect(onSuccess).toHaveBeenCalled());
-    expect(login.mock.calls[1]).toEqual([payload('the right one')]);
+    expect(sentTo(login)[1]).toEqual(payload('the right one'));
   });
 });
 
@@ -302,7 +379,7 @@ describe('explains a final refusal of a login (A§4)', () => {
     expect(onSuccess).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Go to withdrawals' }));
     await waitFor(() => expect(onSuccess.mock.calls).toEqual([[MONEY]]));
-    expect(login.mock.calls).toEqual([[payload('correct horse')], [payload('correct horse', true)]]);
+    expect(sentTo(login)).toEqual([payload('correct horse'), payload('correct horse', true)]);
   });
 
   it('asks for login after a break has just started, and reports a missing response', async () => {
@@ -323,7 +400,7 @@ describe('explains a final refusal of a login (A§4)', () => {
     await user.type(password(), 'correct horse');
     await user.click(logIn());
     expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach our servers');
-    expect(login.mock.calls).toEqual([[payload('correct horse', true)]]);
+    expect(sentTo(login)).toEqual([payload('correct horse', true)]);
   });
 
   it.each([{ kind: 'blacklisted' }, { kind: 'closed', initiator: null }, { kind: 'maxAttempts' }] as const)(

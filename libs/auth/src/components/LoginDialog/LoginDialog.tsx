@@ -10,9 +10,9 @@ import { endedBreak } from '../../api/break-offer.ts';
 import type { LoginOutcome } from '../../model/login-outcome.ts';
 import { afterTry, EMPTY_LOGIN, loginAtom } from '../../state/login.ts';
 import { EMPTY_RESET, resetPasswordAtom } from '../../state/reset-password.ts';
-import { authController } from '../../state/session.ts';
 import { useCoolOff } from '../../state/use-cool-off.ts';
 import { useNextPopup } from '../../state/use-next-popup.ts';
+import { useOneLogin } from '../../state/use-one-login.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginRefused } from './LoginRefused.tsx';
 
@@ -80,18 +80,12 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
     setLogin((state) => ({ ...state, errors: null, loader: false, currentContent: 'afterBreak' }));
   };
   const moneyPath = restricted ? toPath(MONEY_PATH) : null;
-  const send = async (payload: LoginPayload) => {
-    setLogin((state) => ({ ...state, loader: true }));
-    try {
-      return await authController().login(payload);
-    } finally {
-      setLogin((state) => ({ ...state, loader: false }));
-    }
-  };
+  const { send, stop } = useOneLogin();
   const toMoney = useMutation({
     mutationFn: async (as: NonNullable<typeof typed>) => {
       const payload = payloadOf(as, true);
-      await settle(await send(payload), payload.redirectPath ?? null);
+      const next = await send(payload);
+      if (next?.kind !== 'aborted') await settle(next, payload.redirectPath ?? null);
     },
     onSettled: () => setRestricted(true),
   });
@@ -109,6 +103,7 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
   };
   const close = () => {
     if (login.startCoolingLoading) return;
+    void stop();
     setOutcome(null);
     setTyped(null);
     setRestricted(false);
@@ -173,6 +168,8 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
           onSubmit={async (values) => {
             const payload = payloadOf(values, restricted);
             const next = await send(payload);
+            // The login that took its place decides what the popup shows.
+            if (next?.kind === 'aborted') return next;
             setTyped(next !== null && afterTry(EMPTY_LOGIN, next).currentContent !== 'form' ? values : null);
             await settle(next, payload.redirectPath ?? null);
             return next;

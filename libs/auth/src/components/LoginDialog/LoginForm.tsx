@@ -91,7 +91,9 @@ export function LoginForm({ outcome, restricted, onSubmit, email: before, onForg
   };
   const isByPasskey = login.isPending && login.variables.password === null;
   const refusal = edited ? null : outcome;
-  const { signUpCompleted } = useAtomValue(loginAtom);
+  const { signUpCompleted, loader } = useAtomValue(loginAtom);
+  // The browser may ask for the passkey beside the page, so the password stays open to a player who changes their mind.
+  const waitsForPasskey = isByPasskey && loader;
   const openPopup = useNextPopup();
   const errorAt = (field: keyof Values) => {
     const key = fieldErrorKey(errors[field]?.message);
@@ -99,7 +101,7 @@ export function LoginForm({ outcome, restricted, onSubmit, email: before, onForg
   };
   return (
     <Form
-      busy={login.isPending}
+      busy={login.isPending && !waitsForPasskey}
       onSubmit={handleSubmit((values) =>
         login.mutateAsync(values).then(
           () => undefined,
@@ -151,6 +153,11 @@ export function LoginForm({ outcome, restricted, onSubmit, email: before, onForg
         >
           {text('auth.passkey.logIn')}
         </Button>
+      )}
+      {waitsForPasskey && (
+        <Text role="status" size="sm" tone="muted">
+          {text('auth.passkey.waiting')}
+        </Text>
       )}
       {/* Players who joined through their bank have no password. */}
       {market.market.payAndPlay === true && (
