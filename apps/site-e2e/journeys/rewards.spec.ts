@@ -3,6 +3,7 @@ import { submitButton, withdrawAmount } from '../player/cashier.ts';
 import { expect, REFUSED_CALLS, test, waitForHydration, type Visit } from '../player/journey.ts';
 import { expectSignedIn, logIn, submitLogin } from '../player/log-in.ts';
 import { newcomer } from '../player/Newcomer.ts';
+import { showAllRewards } from '../player/rewards.ts';
 import { openGame, spin } from '../player/studio.ts';
 import { takeOperatorTurn } from '../stack/operator-turn.ts';
 import { slugOfKind } from '../player/games.ts';
@@ -29,18 +30,6 @@ const answer = ({ page, words }: Visit, key: string) =>
 /** The card of a reward, by what it offers. */
 const cardOf = ({ page }: Visit, headline: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: headline, exact: true }) });
-
-/** Shows every reward of a long list. */
-async function showAll({ page, words }: Visit): Promise<void> {
-  await page.getByRole('article').first().waitFor();
-  const label = words.text('bonus.group.all', { number: '7' }).replace(/\s*\(?7\)?.*$/, '');
-  const more = page.getByRole('button', { name: label });
-  // Each goes away with its press.
-  for (let left = await more.count(); left > 0; left -= 1) {
-    await more.first().click();
-    await expect(more).toHaveCount(left - 1);
-  }
-}
 
 test.describe('a player’s rewards', () => {
   test.use({ tolerated: { patterns: [REFUSED_CALLS] } });
@@ -72,7 +61,7 @@ test.describe('a player’s rewards', () => {
 
     // A sticky one is opted into in the rewards, and the withdrawal says what it costs before the request and asks again.
     await visit.open('my-account/rewards');
-    await showAll(visit);
+    await showAllRewards(visit);
     const sticky = words.text('bonus.offer.MATCH', {
       percent: '50%',
       maximum: words.money(50_00, 'EUR'),
@@ -126,7 +115,7 @@ test.describe('a player’s rewards', () => {
     // Another bonus of the same vertical ends the first one, after a question of its own.
     const five = words.text('bonus.offer.FIXED', { amount: words.money(5_00, 'EUR') });
     await visit.open('my-account/rewards');
-    await showAll(visit);
+    await showAllRewards(visit);
     await cardOf(visit, five)
       .filter({ has: page.getByText(words.text('bonus.vertical.CASINO'), { exact: true }) })
       .getByRole('button', { name: words.text('bonus.claim'), exact: true })
@@ -248,7 +237,7 @@ test.describe('rewards over time', () => {
         [back, 'bonus.cashback.activate'],
       ] as const) {
         await visit.open('my-account/rewards');
-        await showAll(visit);
+        await showAllRewards(visit);
         await named(name)
           .getByRole('button', { name: words.text(key), exact: true })
           .click();

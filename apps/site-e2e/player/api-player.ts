@@ -221,8 +221,14 @@ export class ApiPlayer {
     );
   }
 
-  /** Deposits money through the gateway's own form. */
-  async fund(amount: number): Promise<void> {
+  /** Opts in to a campaign under the first version of its terms. Refusals are answers too. */
+  optIn(campaignId: string) {
+    const url = `${this.#stack.api}/api/v2/bonus/optIn/${campaignId}/activate`;
+    return send<{ code?: string }>(url, 'POST', { version: 1 }, this.#headers);
+  }
+
+  /** Deposits money through the gateway's own form. @param card the number of one of the gateway's test cards */
+  async fund(amount: number, card = '4111111111111111'): Promise<void> {
     const { redirectUrl, referenceId } = await this.startDeposit(amount);
     const paymentId = redirectUrl?.split('/').at(-1) ?? '';
     await expectOk(
@@ -230,7 +236,7 @@ export class ApiPlayer {
       send(
         `${this.#stack.sandbox}/gateway/hosted/${paymentId}/submit`,
         'POST',
-        { card: { number: '4111111111111111', expiry: '12 / 39', cvc: '123', name: 'Test Player' } },
+        { card: { number: card, expiry: '12 / 39', cvc: '123', name: 'Test Player' } },
         { 'x-sandbox-page': '1' },
       ),
     );

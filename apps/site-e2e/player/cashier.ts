@@ -13,6 +13,9 @@ export type CardScenario =
   | 'REORDERED'
   | 'SHARED';
 
+/** The number of the card that all players share: the scenario SHARED. */
+export const SHARED_CARD = '4000000000007007';
+
 export const gatewayFrame = ({ page, words }: Visit): FrameLocator =>
   page.frameLocator(`iframe[title="${words.text('wallet.gateway.title')}"]`);
 

@@ -25,6 +25,7 @@ export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   limits: ['limits'],
   'live-table': ['auth', 'games', 'wallet'],
   'log-in-outcomes': ['account', 'auth'],
+  'one-card-two-players': ['auth', 'bonus', 'wallet'],
   'one-person-two-accounts': ['auth', 'wallet'],
   'new-terms': ['account', 'auth', 'content'],
   'partners-code': ['auth', 'bonus'],

@@ -122,6 +122,7 @@ describe('the journeys of a change', () => {
       'documents',
       'games-of-every-kind',
       'live-table',
+      'one-card-two-players',
       'one-person-two-accounts',
       'pay-and-play',
       'rewards',
