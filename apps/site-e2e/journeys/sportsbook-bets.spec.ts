@@ -3,7 +3,7 @@ import { ApiPlayer, registerPlayer } from '../player/api-player.ts';
 import { expect, test, type Visit } from '../player/journey.ts';
 import { headerBalance, logIn } from '../player/log-in.ts';
 import { newcomer } from '../player/Newcomer.ts';
-import { acceptOdds } from '../player/sportsbook.ts';
+import { MOVED_ODDS, placeBet } from '../player/sportsbook.ts';
 
 const FUNDED = 5000;
 const STAKE = 500;
@@ -58,6 +58,8 @@ async function chooseHome(visit: Visit, event: DeskEvent): Promise<void> {
   await expect(home.first()).toHaveAttribute('aria-pressed', 'true');
 }
 
+test.use({ tolerated: { patterns: [MOVED_ODDS] } });
+
 test('odds that fell are agreed to first; a combination is sold back, another is settled after an exclusion', async ({
   visit,
   request,
@@ -80,8 +82,7 @@ test('odds that fell are agreed to first; a combination is sold back, another is
   await visit.open(addressOf(two));
   await expect(place).toHaveText('Accept new odds');
   await balanceIs(visit, FUNDED);
-  await acceptOdds(place, '€5.00');
-  await place.click();
+  await placeBet(place, '€5.00');
   await balanceIs(visit, FUNDED - STAKE);
 
   // Sold for less than its stake: the bookmaker keeps a share.
@@ -103,8 +104,7 @@ test('odds that fell are agreed to first; a combination is sold back, another is
 
   // An exclusion closes the door for stakes, not for what is owed.
   await chooseHome(visit, three);
-  await acceptOdds(place, '€5.00');
-  await place.click();
+  await placeBet(place, '€5.00');
   await expect.poll(async () => (await player.history()).filter(({ type }) => type === 'BET').length).toBe(2);
   const before = await player.balance();
   // The exclusion ends every session; an open page would only complain about it.
@@ -130,8 +130,7 @@ test('a bet on a virtual race is returned when the race is void, and the languag
   if (!race) throw new Error('The vendor has no race.');
   await visit.open('virtuals');
   await book.locator(`.odds[data-leg^="${race.id}|"]`).first().click();
-  await acceptOdds(place, '€5.00');
-  await place.click();
+  await placeBet(place, '€5.00');
   await balanceIs(visit, FUNDED - STAKE);
   await decide(visit, request, { id: race.id, voided: true });
   await balanceIs(visit, FUNDED);

@@ -2,7 +2,7 @@ import { ApiPlayer, registerPlayer } from '../player/api-player.ts';
 import { expect, test } from '../player/journey.ts';
 import { expectSignedIn, headerBalance, submitLogin } from '../player/log-in.ts';
 import { newcomer } from '../player/Newcomer.ts';
-import { acceptOdds } from '../player/sportsbook.ts';
+import { MOVED_ODDS, placeBet } from '../player/sportsbook.ts';
 
 const FUNDED = 5000;
 const STAKE = 500;
@@ -17,6 +17,8 @@ interface DeskEvent {
   readonly startsAt: number;
   readonly path: Readonly<Record<'category' | 'region' | 'competition' | 'event', string>>;
 }
+
+test.use({ tolerated: { patterns: [MOVED_ODDS] } });
 
 test('a visitor fills a slip, logs in with it, bets, and sees the bet settled and corrected', async ({
   visit,
@@ -58,8 +60,7 @@ test('a visitor fills a slip, logs in with it, bets, and sees the bet settled an
   await submitLogin(visit, person.email, person.password);
   await expectSignedIn(visit);
   await expect(book.locator('#stake')).toHaveValue(String(STAKE / 100));
-  await acceptOdds(place, '€5.00');
-  await place.click();
+  await placeBet(place, '€5.00');
   await balance(FUNDED - STAKE);
 
   // The account's history knows the bet by its event.
