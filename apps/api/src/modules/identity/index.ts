@@ -237,7 +237,7 @@ export const identityModule: ApiModule = {
 export { codeHash, exceedsHourlySends, matchesCode, newCode } from './model/code-sending.ts';
 export { CODE_RESEND_MS, requestCode, verifyCode, type CodeFault } from './model/code-state.ts';
 export { currencyOfCountry, knownTimeZone, timeZoneOf } from './model/country-currency.ts';
-export { passwordFault } from './password-fault.ts';
+export { knownWords, passwordFault } from './password-fault.ts';
 export { dialled, mayRegister, phoneFault, postalCodeOf } from './model/details.ts';
 export { askPassword, wrongPassword } from './use-cases/ask-password.ts';
 export { requireAge } from './use-cases/registration-checks.ts';

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '@baize/contracts/demo-players';
-import { passwordFault } from './password-fault.ts';
+import { knownWords, passwordFault } from './password-fault.ts';
 
-const WORDS = ['aino.niemi', 'Aino', 'Niemi', 'Northlight', 'Elina'];
+const WORDS = [
+  ...knownWords(
+    { email: 'aino.niemi+bets@example.fi', emailKey: 'ainoniemi@example.fi', firstName: 'Aino', lastName: 'Niemi' },
+    'Northlight',
+  ),
+  'Elina',
+];
 const faultOf = (password: string) => passwordFault(password, WORDS);
 
 describe('passwordFault (ruling 31)', () => {
@@ -41,6 +47,10 @@ describe('passwordFault (ruling 31)', () => {
 
   it.each([
     'aino.niemi1990!',
+    'aino.niemi+bets@example.fi',
+    'AinoNiemi@example.fi1',
+    '@example.fi @example.fi',
+    'ainoniemi1990!',
     'N\u200borthlight77',
     'my-northlight-77',
     'ＮＩＥＭＩforever1',

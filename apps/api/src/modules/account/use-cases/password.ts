@@ -7,12 +7,13 @@ import {
   askPassword,
   emailTo,
   endPasswordResets,
+  knownWords,
   passwordChangedMessage,
   passwordFault,
   wrongPassword,
   type SendLater,
 } from '../../identity/index.ts';
-import { emailKeyOf, findPlayer } from '../../player/index.ts';
+import { findPlayer } from '../../player/index.ts';
 
 export interface PasswordContext {
   readonly app: FastifyInstance;
@@ -34,8 +35,7 @@ export async function changePasswordOf(
   const player = await findPlayer(app.db, session.playerId);
   if (!player) throw new Refusal(401, ERROR.unauthorized);
   const brand = app.brands.get(player.brand);
-  const words = [emailKeyOf(player.email).split('@')[0] ?? '', player.firstName, player.lastName, brand.name];
-  const fault = passwordFault(body.newPassword, words);
+  const fault = passwordFault(body.newPassword, knownWords(player, brand.name));
   if (fault) throw fieldRefusal('newPassword', fault);
   // Read before the check, so that a change between the two is noticed below.
   const mark = await identity.passwordMark(app.db, player.id);

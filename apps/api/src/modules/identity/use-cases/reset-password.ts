@@ -15,7 +15,7 @@ import { CODE_RESEND_MS, CODE_VALID_MS } from '../model/code-state.ts';
 import { dialled } from '../model/details.ts';
 import { codeMessage } from '../model/message-texts.ts';
 import { passwordChangedMessage, resetMessage } from '../model/reset-texts.ts';
-import { passwordFault } from '../password-fault.ts';
+import { knownWords, passwordFault } from '../password-fault.ts';
 import { countSend } from '../repository/codes.ts';
 import {
   claimReset,
@@ -212,8 +212,7 @@ export async function setNewPassword(
   const reset = await findResetByKey(app.db, { hash: keyHashOf(input.resetKey), channel, brand: brand.id }, now);
   const player = reset && (await findPlayer(app.db, reset.playerId));
   if (!reset || !mayReset(player, now)) throw refused();
-  const words = [player.emailKey.split('@')[0] ?? '', player.firstName, player.lastName, brand.name];
-  const fault = passwordFault(input.password, words);
+  const fault = passwordFault(input.password, knownWords(player, brand.name));
   if (fault) throw fieldRefusal('password', fault);
   if (await identity.isPassword(app.db, player.id, input.password)) throw fieldRefusal('password', ERROR.passwordSame);
   const setPassword = await identity.setPassword(player.id, input.password);

@@ -7,7 +7,7 @@ import { violatedConstraint } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import { DEFAULT_PERMISSIONS, emailKeyOf, findPlayerByEmail, insertPlayer } from '../../player/index.ts';
 import { currencyOfCountry, timeZoneOf } from '../model/country-currency.ts';
-import { passwordFault } from '../password-fault.ts';
+import { knownWords, passwordFault } from '../password-fault.ts';
 import { discardUnfinished } from './discard-registration.ts';
 import {
   checkCountryAndPhone,
@@ -29,7 +29,7 @@ export async function startRegistration(
 ): Promise<string> {
   const { app, identity } = context;
   checkCountryAndPhone(context, brand, body.countryCode, body.mobilePhone);
-  const words = [emailKeyOf(body.email).split('@')[0] ?? '', body.firstName, body.lastName, brand.name];
+  const words = knownWords({ ...body, emailKey: emailKeyOf(body.email) }, brand.name);
   const fault = passwordFault(body.password, words);
   if (fault) throw fieldRefusal('password', fault);
 
