@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { stampRelease } from '@baize/release/stamp';
 import { brandInputs, builtBrand } from '@baize/release/testing';
+import { brandConfig } from '@baize/testing/brand';
 import { freePort } from './ports.ts';
 import { createPreview, MOST_BODY_BYTES } from './preview.ts';
 
@@ -13,7 +14,7 @@ const PAGES = [
   { path: '', html: '<title>Home</title>' },
   { path: 'promotions/free%20day', html: '<style>a{}</style><title>Free day</title>' },
 ];
-async function preview(apiUrl: string, keepsEdgeHeaders = false) {
+async function preview(apiUrl: string, keepsEdgeHeaders = false, config = brandConfig()) {
   const root = builtBrand();
   const releases: string[] = [];
   for (const pair of ['en-UN', 'fi-FI'] as const)
@@ -21,6 +22,7 @@ async function preview(apiUrl: string, keepsEdgeHeaders = false) {
       (
         await stampRelease({
           ...brandInputs(root, {
+            config,
             origin: SITE,
             frames: () => [pair === 'fi-FI' ? 'http://127.0.0.1:4400' : 'http://127.0.0.1:4401'],
           }),
@@ -48,7 +50,7 @@ describe('files and addresses', () => {
     ['/terms', '/en-UN/terms'],
     ['/xx-YY/a%20b', '/en-UN/a%20b'],
     ['//evil.example/x', '/en-UN/evil.example/x'],
-    // The brand offers it, but the preview has no release of it.
+    // The brand has it, but the preview has no release of it.
     ['/fr-CA/terms', '/en-UN/terms'],
   ])('%s leads to %s at once', async (from, to) => {
     const answer = await app.inject(from);
@@ -64,6 +66,18 @@ describe('files and addresses', () => {
       'text/html; charset=utf-8',
     ]);
     expect(answer.body).toContain('lang="fi-FI"');
+  });
+  it.each([
+    ['/FR/terms?a=1', '/en-UN/terms?a=1'],
+    ['/fr', '/en-UN'],
+    ['/fr-CA', '/en-UN'],
+    // No language of the brand, so it is part of the address.
+    ['/xx', '/en-UN/xx'],
+  ])('%s, of a pair without a release, leads to %s', async (from, to) => {
+    const partly = await preview('http://127.0.0.1:1', false, brandConfig({ pairs: ['en-UN', 'fi-FI', 'fr-CA'] }));
+    const answer = await partly.inject(from);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([302, to]);
+    await partly.close();
   });
   it('caches hashed files forever, and compresses them for browsers that support it', async () => {
     const answer = await app.inject({ url: '/assets/index-abc12345.js', headers: { 'accept-encoding': 'br' } });

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import { resolveLocalePath, type LocalePair } from '@baize/brand';
+import { languageOf, resolveLocalePath, type LocalePair } from '@baize/brand';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { readManifest, type ReleaseManifest } from '@baize/release/manifest';
 import { releasesIn } from '@baize/release/pointer';
@@ -117,6 +117,16 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
   const byPair = new Map<LocalePair, Release>(releases.map((release) => [release.manifest.pair, release]));
   const pairs = first.manifest.pairs.filter((pair) => byPair.has(pair));
 
+  /**
+   * Takes a bare language out of an address if the brand has a pair of it, but none that is served: it gives way to a
+   * served pair, as an unserved pair does, and is no page under one.
+   */
+  const withoutUnservedLanguage = (path: string): string => {
+    const [, language = '', rest = ''] = /^\/+([a-z]{2})(\/.*)?$/i.exec(path) ?? [];
+    const hasLanguage = (pair: LocalePair): boolean => languageOf(pair) === language.toLowerCase();
+    return first.manifest.pairs.some(hasLanguage) && !pairs.some(hasLanguage) ? rest || '/' : path;
+  };
+
   /** Returns the headers of an answer: those of the pair in the address, otherwise those of shared files. */
   const headersFor = (url: string) => {
     const { common, policy } =
@@ -225,7 +235,7 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
       const name = path.slice(path.lastIndexOf('/') + 1);
       if (NO_PAGE.test(path) || (/\.(?!html$)[a-z0-9]{2,5}$/i.test(name) && !wantsPage(request.headers.accept)))
         return reply.code(404).header('cache-control', 'no-store').send(notFound);
-      const { pair, redirect } = resolveLocalePath(rawPath, pairs);
+      const { pair, redirect } = resolveLocalePath(withoutUnservedLanguage(rawPath), pairs);
       if (redirect !== null) return reply.header('cache-control', 'no-cache').redirect(`${redirect}${query}`, 302);
       const { directory: folder, manifest } = byPair.get(pair) ?? first;
       const route = rawPath.slice(pair.length + 2).replace(/\/$/, '');
