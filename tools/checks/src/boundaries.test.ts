@@ -92,6 +92,8 @@ describe('the other house rules fail lint', () => {
     ['no-restricted-syntax', 'libs/ui/src/components/proof.css.ts', "export const rule = { color: '#ff0000' };"],
     ['no-restricted-syntax', 'libs/ui/src/components/proof.css.ts', "export const rule = { padding: '12px 24px' };"],
     ['no-restricted-syntax', 'libs/wallet/src/proof.tsx', 'export const Proof = () => <p style={{ top: 0 }}>x</p>;'],
+    ['no-restricted-syntax', 'libs/wallet/src/proof.tsx', 'export const Proof = () => <p>Deposit</p>;'],
+    ['no-restricted-syntax', 'apps/site/src/frame/proof.tsx', 'export const Proof = () => <img alt="Logo" src="x" />;'],
     [
       'no-restricted-syntax',
       'apps/site/src/proof.tsx',
