@@ -8,12 +8,13 @@ import { useConsent } from '@baize/shell';
 import { addressInPair } from '../document/address-in-pair.ts';
 import { keepLanguage } from './kept-language.ts';
 import { languageOfferAtom } from './language-offer.ts';
+import { WaitsForFrame } from './WaitsForFrame.tsx';
 
 /** Returns the name of a pair's language in the language of `tag`. */
 const languageName = (language: string, tag: string): string =>
   new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language;
 
-/** Offers the same page in the language of the visitor's region. The cookie notice comes first. */
+/** Offers the same page in the language of the visitor's region. The cookie notice comes first, and it waits for a game. */
 export function LanguageOffer() {
   const text = useText();
   const tag = useLanguageTag();
@@ -25,27 +26,29 @@ export function LanguageOffer() {
   const itsTag = languageTag(pair);
   const itsName = languageName(languageOf(pair), itsTag);
   return (
-    <NoticeBar
-      title={text('site.language.title', { language: languageName(languageOf(pair), tag) })}
-      choices={
-        <>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              keepLanguage();
-              setPair(null);
-            }}
-          >
-            {text('site.language.stay')}
-          </Button>
-          {/* Another language is another bundle, so the browser loads it. */}
-          <Button lang={itsTag} onClick={() => location.assign(addressInPair(pair, market.pair, here))}>
-            {itsName.charAt(0).toLocaleUpperCase(itsTag) + itsName.slice(1)}
-          </Button>
-        </>
-      }
-    >
-      <Text size="sm">{text('site.language.text')}</Text>
-    </NoticeBar>
+    <WaitsForFrame>
+      <NoticeBar
+        title={text('site.language.title', { language: languageName(languageOf(pair), tag) })}
+        choices={
+          <>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                keepLanguage();
+                setPair(null);
+              }}
+            >
+              {text('site.language.stay')}
+            </Button>
+            {/* Another language is another bundle, so the browser loads it. */}
+            <Button lang={itsTag} onClick={() => location.assign(addressInPair(pair, market.pair, here))}>
+              {itsName.charAt(0).toLocaleUpperCase(itsTag) + itsName.slice(1)}
+            </Button>
+          </>
+        }
+      >
+        <Text size="sm">{text('site.language.text')}</Text>
+      </NoticeBar>
+    </WaitsForFrame>
   );
 }

@@ -4,9 +4,6 @@ import { vars } from '@baize/theme/contract';
 const { colour, space, text, control } = vars;
 const wide = 'screen and (min-width: 768px)';
 
-/** A frame that fills the window has buttons of its own at the bottom; the question must not lie over them. */
-export const asked = style({ selectors: { 'html:has(main iframe) &': { display: 'none' } } });
-
 /**
  * A line below the header. Its least height is that of the usual text, so that its place can be kept before the answer
  * arrives: three lines on a phone, one on a tablet and a desktop.

@@ -14,13 +14,14 @@ import { keepHomeSite, readHomeSite } from './home-site.ts';
 import { HomeSitePlace } from './HomeSitePlace.tsx';
 import { languageOfferAtom } from './language-offer.ts';
 import * as css from './OtherMarket.css.ts';
+import { WaitsForFrame } from './WaitsForFrame.tsx';
 
 /**
  * Tells a player who uses another market's site where their own is, and what applies meanwhile: the stricter rules of
  * both, and amounts in their own currency. The same page opens there; it is another bundle, so the browser loads it.
  * It is a line of the page, so it covers neither navigation nor buttons. The first page is visible before the answer is
  * there: a line would move it or lie over its heading. There it is a question at the bottom of the window, after those
- * for cookies and for a language; inside a game or a sportsbook, which fill the window, it waits for the next page.
+ * for cookies and for a language; it waits for a game or a sportsbook.
  */
 export function OtherMarket() {
   const text = useText();
@@ -56,7 +57,7 @@ export function OtherMarket() {
   if (late !== null) {
     if (!consent || offersLanguage) return null;
     return (
-      <div className={css.asked}>
+      <WaitsForFrame>
         <NoticeBar
           title={title}
           choices={
@@ -70,7 +71,7 @@ export function OtherMarket() {
         >
           <Text size="sm">{details}</Text>
         </NoticeBar>
-      </div>
+      </WaitsForFrame>
     );
   }
   return (

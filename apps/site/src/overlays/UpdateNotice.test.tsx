@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import { Link } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { consentAtom } from '@baize/shell';
 import { cookieChoice } from '@baize/testing';
@@ -7,15 +6,9 @@ import { renderWithShell } from '@baize/testing/render';
 import { updateAtom } from './update.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
-function show(consent: ReturnType<typeof cookieChoice> | null = cookieChoice(), path = '/en-UN') {
+function show(consent: ReturnType<typeof cookieChoice> | null = cookieChoice()) {
   const change = vi.fn();
-  const shown = renderWithShell(
-    <>
-      <Link to="/en-UN">leave</Link>
-      <UpdateNotice />
-    </>,
-    { path },
-  );
+  const shown = renderWithShell(<UpdateNotice />);
   act(() => {
     shown.store.set(consentAtom, consent);
     shown.store.set(updateAtom, { change });
@@ -40,13 +33,3 @@ it('waits until the cookie notice has been answered', () => {
   show(null);
   expect(screen.queryByRole('region')).toBeNull();
 });
-it.each(['play/seven-pearls', 'online-casino/play/relax/10001', 'live-casino-online/play/evolution/20001'])(
-  'waits until the player leaves the game, whose buttons it would cover: %s',
-  async (path) => {
-    const { user, store } = show(cookieChoice(), `/en-UN/${path}`);
-    expect(screen.queryByRole('region')).toBeNull();
-    expect(store.get(updateAtom)).not.toBeNull();
-    await user.click(screen.getByRole('link', { name: 'leave' }));
-    expect(screen.getByRole('region', { name: 'A new version is ready' })).toBeVisible();
-  },
-);

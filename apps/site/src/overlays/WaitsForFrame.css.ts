@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css';
+
+export const waits = style({ selectors: { 'html:has(main iframe) &': { display: 'none' } } });
