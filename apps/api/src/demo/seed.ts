@@ -9,7 +9,7 @@ import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { insertCampaign, insertPartnerCode, listCampaigns } from '../modules/bonus/index.ts';
 import { betLimitsOf } from '../modules/games/index.ts';
-import { currencyOfCountry, timeZoneOf } from '../modules/identity/index.ts';
+import { currencyOfCountry } from '../modules/identity/index.ts';
 import { insertPayment } from '../modules/payments/index.ts';
 import {
   DEFAULT_PERMISSIONS,
@@ -18,6 +18,7 @@ import {
   insertPlayer,
   markFirstDeposit,
   recordLogin,
+  timeZoneOf,
   updatePlayer,
   type PlayerRecord,
 } from '../modules/player/index.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '@baize/http';
-import { yearsBetween } from './age.ts';
+import { dateHere, yearsBetween } from './age.ts';
 import { loginOutcome } from './login-outcome.ts';
 import { signUpFailure } from './sign-up-error.ts';
 import { backward, FIRST_PROGRESS, forward, SIGN_UP_STEPS } from './sign-up-steps.ts';
@@ -182,6 +182,18 @@ describe('age', () => {
     ['2008-02-29', 18],
     ['1926-11-20', 100],
   ])('of a player born on %s is %s', (birthday, years) => expect(yearsBetween(birthday, '2026-11-21')).toBe(years));
+});
+
+it.each([
+  ['Helsinki', -120, '2026-11-21T22:30:00Z', '2026-11-22'],
+  ['Toronto', 300, '2026-11-22T04:30:00Z', '2026-11-21'],
+])('knows the date of a device in %s', (_place, offset, now, date) => {
+  const zone = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+  try {
+    expect(dateHere(Date.parse(now))).toBe(date);
+  } finally {
+    zone.mockRestore();
+  }
 });
 
 it('names the error of a field', () => {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { accountsOfPerson, openReviewOf } from '../person/index.ts';
+import { ageDateIn } from './model/country-clock.ts';
 import { canDeposit, canPlay, canWithdraw, type Gate, type Vertical } from './model/gates.ts';
 import { zoneAt } from './model/period.ts';
 import { provincesOf } from './model/province.ts';
@@ -99,22 +100,22 @@ const PERMISSION = {
 
 /**
  * Returns a law as it is for a player of an age: what it says of players under 25 is its answer for them.
- * @param dateOfBirth yyyy-MM-dd; without one the stricter answer
+ * @param player.dateOfBirth yyyy-MM-dd; without one the stricter answer
  */
 export const lawAtAge = <Law extends Pick<RulePack, 'maximumSlotStake' | 'maximumSlotStakeUnder25'>>(
   law: Law,
-  dateOfBirth: string | null,
-  today: Date,
+  player: { readonly dateOfBirth: string | null; readonly countryCode: string },
+  now: Date,
 ): Law =>
-  law.maximumSlotStakeUnder25.value !== null && isUnder25(dateOfBirth, today)
+  law.maximumSlotStakeUnder25.value !== null && isUnder25(player.dateOfBirth, ageDateIn(player.countryCode, now))
     ? { ...law, maximumSlotStake: law.maximumSlotStakeUnder25 }
     : law;
 
-/** Tells whether a player is under 25. Without a date of birth, the stricter answer. @param dateOfBirth yyyy-MM-dd */
-function isUnder25(dateOfBirth: string | null, today: Date): boolean {
+/** Tells whether a player is under 25. Without a date of birth, the stricter answer. Both dates are yyyy-MM-dd. */
+function isUnder25(dateOfBirth: string | null, today: string): boolean {
   if (dateOfBirth === null) return true;
   const [year, ...day] = dateOfBirth.split('-');
-  return [Number(year) + 25, ...day].join('-') > today.toISOString().slice(0, 10);
+  return [Number(year) + 25, ...day].join('-') > today;
 }
 
 /** Builds `app.playerAccess` from the player's record: status, permissions, verification and the market's rules. */
@@ -195,7 +196,7 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
         site === undefined
           ? app.brands.marketOfCountry(brand, player.countryCode, provincesOf(player)).rules
           : app.brands.lawOn(brand, site, player.countryCode, provincesOf(player), player.currency as CurrencyCode);
-      return lawAtAge(law, player.dateOfBirth, app.clock.now());
+      return lawAtAge(law, player, app.clock.now());
     },
     async lawsOfPerson(playerId) {
       const accounts = await findPlayers(app.db, [playerId, ...(await accountsOfPerson(app.db, playerId))]);

@@ -86,6 +86,7 @@ export const playerModule: ApiModule = {
 
 export type { GateAnswer, PlayerAccess } from './access.ts';
 export type { PlayerAttributes } from './attribute-channel.ts';
+export { ageDateIn, knownTimeZone, timeZoneOf } from './model/country-clock.ts';
 export { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
 export { emailKeyOf } from './model/email-key.ts';
 export {

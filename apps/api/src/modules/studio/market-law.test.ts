@@ -132,6 +132,20 @@ describeOnPostgres('market law during play', (makeApp, kind) => {
     expect((await seat(born(1), { isSlot: false })).opened).toMatchObject({ maximumStake: null });
   });
 
+  it('maximumSlotStakeUnder25: ends with the birthday by the clocks of the player’s country', async () => {
+    const now = vi.spyOn(test.clock, 'now');
+    try {
+      const briton = { countryCode: 'GB', currency: 'GBP' as const, record: { dateOfBirth: '2001-07-01' } };
+      now.mockReturnValue(new Date('2026-06-30T22:59:00Z'));
+      expect((await seat(briton)).opened).toMatchObject({ maximumStake: 2 });
+      // Midnight in London, in summer.
+      now.mockReturnValue(new Date('2026-06-30T23:01:00Z'));
+      expect((await seat(briton)).opened).toMatchObject({ maximumStake: 5 });
+    } finally {
+      now.mockRestore();
+    }
+  });
+
   it('maximumStake: refuses a German stake above 1 €, whole or split within one round', async () => {
     const { sessionId } = await seat({ countryCode: 'DE' });
     expect(await call('bet', bet(sessionId, 1.01))).toMatchObject({

@@ -14,7 +14,7 @@ import { useSite } from '@baize/session';
 import { useFirstLogin } from '../../state/use-first-login.ts';
 import { completeDetails } from '../../api/sign-up.ts';
 import { riskSettingQuery } from '../../api/risk-setting.ts';
-import { yearsBetween } from '../../model/age.ts';
+import { dateHere, yearsBetween } from '../../model/age.ts';
 import { signUpFailure } from '../../model/sign-up-error.ts';
 import { forward } from '../../model/sign-up-steps.ts';
 import { fieldErrorKey } from '../../model/validation.ts';
@@ -51,7 +51,8 @@ export function ContactInfoStep() {
     () =>
       z.object({
         dateOfBirth: profileUpdateBody.shape.dateOfBirth.check(
-          z.refine((value) => yearsBetween(value, new Date(serverNow()).toISOString().slice(0, 10)) >= minimumAge, {
+          // By the calendar of the device; the API decides by the country's.
+          z.refine((value) => yearsBetween(value, dateHere(serverNow())) >= minimumAge, {
             error: 'error.registration.underage',
           }),
         ),

@@ -3,8 +3,15 @@ import { ERROR } from '@baize/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
-import { knownTimeZone } from '../../identity/index.ts';
-import { changeoverTimes, findPlayer, lockPlayer, updatePlayer, zoneAt, type TimeZones } from '../../player/index.ts';
+import {
+  changeoverTimes,
+  findPlayer,
+  knownTimeZone,
+  lockPlayer,
+  updatePlayer,
+  zoneAt,
+  type TimeZones,
+} from '../../player/index.ts';
 
 /** Days between two changes of the time zone: each may shorten one day, week and month, and none more often than this. */
 const DAYS_BETWEEN_CHANGES = 30;

@@ -109,7 +109,7 @@ function canSpinAt(
 /** Tells whether a player could use the spins of terms at home. */
 function canSpin(app: FastifyInstance, terms: Terms, { standing, currency, dateOfBirth }: Claimant): boolean {
   const { market, rules } = homeOf(app, standing);
-  const home = { market, rules: lawAtAge(rules, dateOfBirth, app.clock.now()) };
+  const home = { market, rules: lawAtAge(rules, { dateOfBirth, countryCode: standing.countryCode }, app.clock.now()) };
   return canSpinAt(app, terms, home, { country: standing.countryCode, currency });
 }
 
@@ -127,7 +127,8 @@ export function marketWithoutSpins(
     const own = country === null ? null : app.brands.marketOfCountry(app.brands.get(brand), country);
     // A country that has no market at the brand is judged by the market's record.
     const law = own?.market.id === market.id ? own : { market, rules: market.rules };
-    return { market: law.market, rules: lawAtAge(law.rules, null, app.clock.now()) };
+    const anyone = { dateOfBirth: null, countryCode: country ?? '' };
+    return { market: law.market, rules: lawAtAge(law.rules, anyone, app.clock.now()) };
   };
   const isClosed = (id: string) => {
     const market = Object.values(MARKETS).find((record) => record.id === id);

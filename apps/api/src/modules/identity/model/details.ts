@@ -8,15 +8,17 @@ import {
 } from 'libphonenumber-js/max';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 
-/** Returns the whole years between a date (yyyy-MM-dd) and a day, or null if it is not a calendar date. */
-export function ageOn(dateOfBirth: string, today: Date): number | null {
+/**
+ * Returns the whole years between a date of birth and a day, or null if it is not a calendar date.
+ * @param dateOfBirth yyyy-MM-dd
+ * @param today yyyy-MM-dd, where the person lives (`ageDateIn`)
+ */
+export function ageOn(dateOfBirth: string, today: string): number | null {
   const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
-  if (year < 1900 || date > today) return null;
-  const hadBirthday =
-    today.getUTCMonth() > month - 1 || (today.getUTCMonth() === month - 1 && today.getUTCDate() >= day);
-  return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
+  if (year < 1900 || dateOfBirth > today) return null;
+  return Number(today.slice(0, 4)) - year - (dateOfBirth.slice(5) <= today.slice(5) ? 0 : 1);
 }
 
 /** Letters, digits, spaces and hyphens: all that is known of the codes of a country without a form of its own. */

@@ -3,8 +3,8 @@ import type { profileUpdateBody } from '@baize/contracts/registration';
 import type { BrandConfig } from '@baize/brand';
 import type * as z from 'zod/mini';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
-import { recordIdentityCheck, updatePlayer } from '../../player/index.ts';
-import { currencyOfCountry, timeZoneOf } from '../model/country-currency.ts';
+import { ageDateIn, recordIdentityCheck, timeZoneOf, updatePlayer } from '../../player/index.ts';
+import { currencyOfCountry } from '../model/country-currency.ts';
 import { ageOn, postalCodeOf } from '../model/details.ts';
 import { finishIfComplete } from './finish-registration.ts';
 import { CHECK_AGAIN_MS, checkIdentity } from './identity-check.ts';
@@ -25,7 +25,7 @@ export async function completeDetails(
   const now = app.clock.now();
   checkCountryAndPhone(context, brand, body.countryCode, body.mobilePhone);
   const market = app.brands.marketOfCountry(brand, body.countryCode);
-  const age = ageOn(body.dateOfBirth, now);
+  const age = ageOn(body.dateOfBirth, ageDateIn(body.countryCode, now));
   if (age === null) throw fieldRefusal('dateOfBirth', ERROR.dateOfBirthInvalid);
   if (age < market.rules.minimumAge.value) {
     throw new Refusal(400, ERROR.underage, { minimumAge: market.rules.minimumAge.value }, [

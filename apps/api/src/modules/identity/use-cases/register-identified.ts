@@ -5,8 +5,8 @@ import type { BrandConfig } from '@baize/brand';
 import type * as z from 'zod/mini';
 import { violatedConstraint, type Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
-import { DEFAULT_PERMISSIONS, emailKeyOf, findPlayerByEmail, insertPlayer } from '../../player/index.ts';
-import { currencyOfCountry, timeZoneOf } from '../model/country-currency.ts';
+import { DEFAULT_PERMISSIONS, emailKeyOf, findPlayerByEmail, insertPlayer, timeZoneOf } from '../../player/index.ts';
+import { currencyOfCountry } from '../model/country-currency.ts';
 import { dialled } from '../model/details.ts';
 import { continueCodes, deleteCodes, emptiedCodes } from '../repository/codes.ts';
 import { discardUnfinished } from './discard-registration.ts';
@@ -53,7 +53,7 @@ export async function registerIdentified(
   const isBanksPhone = person.mobilePhone !== null && dialled(person.mobilePhone) === dialled(form.mobilePhone);
   checkCountryAndPhone(context, brand, person.countryCode, form.mobilePhone);
   const market = app.brands.marketOfCountry(brand, person.countryCode);
-  requireAge(market, person.dateOfBirth, now);
+  requireAge(market, person, now);
   const isNotice = market.rules.riskNoticeAtRegistration.value;
   requireRiskNotice(market, form.riskNoticeAccepted);
   // The bank's form asks for no CPF.

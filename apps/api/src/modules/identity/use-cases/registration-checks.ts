@@ -4,7 +4,7 @@ import type { BrandConfig, ResolvedMarket } from '@baize/brand';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
-import { findPlayers, loginRefusalOf, type PlayerRecord } from '../../player/index.ts';
+import { ageDateIn, findPlayers, loginRefusalOf, type PlayerRecord } from '../../player/index.ts';
 import { ageOn, mayRegister, phoneFault } from '../model/details.ts';
 import type { RegistrationContext } from './registration-context.ts';
 
@@ -27,9 +27,16 @@ export function checkCountryAndPhone(
   if (fault === 'impossible') throw fieldRefusal('mobilePhone', DOCUMENT_ERROR.phoneInvalid, undefined, 403);
 }
 
-/** @throws Refusal 400 error.registration.underage for a person whom the country's law does not let play */
-export function requireAge(market: ResolvedMarket, dateOfBirth: string, now: Date): void {
-  const age = ageOn(dateOfBirth, now);
+/**
+ * @param person.countryCode where they live: its law and its clocks decide
+ * @throws Refusal 400 error.registration.underage for a person whom the country's law does not let play
+ */
+export function requireAge(
+  market: ResolvedMarket,
+  { dateOfBirth, countryCode }: { readonly dateOfBirth: string; readonly countryCode: string },
+  now: Date,
+): void {
+  const age = ageOn(dateOfBirth, ageDateIn(countryCode, now));
   const minimumAge = market.rules.minimumAge.value;
   if (age === null || age < minimumAge) throw new Refusal(400, ERROR.underage, { minimumAge });
 }

@@ -5,8 +5,8 @@ import type { BrandConfig } from '@baize/brand';
 import type * as z from 'zod/mini';
 import { violatedConstraint } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
-import { DEFAULT_PERMISSIONS, emailKeyOf, findPlayerByEmail, insertPlayer } from '../../player/index.ts';
-import { currencyOfCountry, timeZoneOf } from '../model/country-currency.ts';
+import { DEFAULT_PERMISSIONS, emailKeyOf, findPlayerByEmail, insertPlayer, timeZoneOf } from '../../player/index.ts';
+import { currencyOfCountry } from '../model/country-currency.ts';
 import { knownWords, passwordFault } from '../password-fault.ts';
 import { discardUnfinished } from './discard-registration.ts';
 import {

@@ -49,7 +49,7 @@ export async function verifyCode(
   try {
     // The country of the person decides the law, and the session was opened under another one's.
     if (identity.countryCode !== session.countryCode) throw new Refusal(403, DOCUMENT_ERROR.countryBlocked);
-    requireAge(market, identity.dateOfBirth, now);
+    requireAge(market, identity, now);
   } catch (refusal) {
     await endSession(app.db, sessionId, now);
     throw refusal;
