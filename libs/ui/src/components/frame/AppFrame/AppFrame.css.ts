@@ -1,6 +1,6 @@
 import { vars } from '@baize/theme/contract';
 import { componentStyle } from '../../../css/componentStyle.ts';
-import { from } from '../../../theme/breakpoints.ts';
+import { from, when } from '../../../theme/breakpoints.ts';
 
 const { colour, space, measure, layer, radius } = vars;
 
@@ -16,7 +16,11 @@ export const frame = componentStyle({
       paddingBlockEnd: `calc(${measure.bottomBar} + env(safe-area-inset-bottom, 0rem) + var(--notice, 0rem))`,
     },
   },
-  '@media': { [from.lg]: { selectors: { '&[data-bottom]': { paddingBlockEnd: 'var(--notice, 0rem)' } } } },
+  '@media': {
+    // A finger's button is as high as the lower strip, and would touch both of its edges.
+    [when.coarse]: { selectors: { '&[data-strip]': { vars: { '--strip': '3.25rem' } } } },
+    [from.lg]: { selectors: { '&[data-bottom]': { paddingBlockEnd: 'var(--notice, 0rem)' } } },
+  },
 });
 /** Elements that stick below the header add `--strip` to their distance from the top. */
 export const strip = componentStyle({
