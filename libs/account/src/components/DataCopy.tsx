@@ -6,7 +6,8 @@ import { useFormat, useLanguageTag, useText, useTranslationNamespace } from '@ba
 import { useSite } from '@baize/session';
 import { saveFile } from '@baize/shell';
 import { fetchDataCopy } from '../api/personal-data.ts';
-import { jsonOf, readableCopy, type DataCopy as Copy } from '../model/data-copy.ts';
+import { jsonOf, type DataCopy as Copy } from '../model/data-copy.ts';
+import { readableCopy } from '../model/readable-copy.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { Part } from './Part.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
