@@ -1,21 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  soleCountry,
-  textDirection,
-  type BrandConfig,
-  type LegalTexts,
-  type LocalePair,
-  type ResolvedMarket,
-} from '@baize/brand';
+import { soleCountry, type BrandConfig, type LegalTexts, type LocalePair, type ResolvedMarket } from '@baize/brand';
 import type { ContentDocument } from '@baize/contracts/content';
 import { DocumentIndex, evaluateQuery, type Indexed } from '@baize/content-engine';
 import type { Boot, PageBlock, RenderedPage, ServerStart } from '@baize/boot';
 import type { EarlyGames } from '@baize/shell/early-search';
-import { escapeAttribute, escapeForHtml, fillTemplate } from '@baize/site-build/boot';
+import { escapeForHtml, fillTemplate } from '@baize/site-build/boot';
 import { composeMessages, type Messages } from '@baize/site-build/messages';
-import { pageScriptOf } from '@baize/site-build/page-script';
 import {
   findSiteRoute,
   preloadedOverlays,
@@ -24,9 +16,21 @@ import {
   type PreloadedOverlay,
   type SiteRoute,
 } from '@baize/site-reader/route-table';
-import { isUsed, markupOf, neededCss, readStylesheet, type Stylesheet } from './needed-css.ts';
 import { publicContent } from '@baize/site-reader/public-content';
+import { firstSheets, manifestKey, overlayScripts, readBuild, screenScripts, type Build } from './brand-build.ts';
 import { shortHash, stableJson } from './manifest.ts';
+import { isUsed, markupOf, neededCss } from './needed-css.ts';
+import { OFFLINE, offlineDocument } from './offline-page.ts';
+import {
+  deferPictures,
+  fontPreloads,
+  markAppLinks,
+  picturePreloads,
+  plainLogin,
+  searchTemplate,
+  takeOut,
+  templatesOf,
+} from './page-markup.ts';
 import { publicPaths } from './sitemap.ts';
 
 /** The input for the pages of one pair. The same input gives the same bytes. */
@@ -61,20 +65,6 @@ interface PageFile {
   readonly json: string;
 }
 
-interface Chunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-}
-interface Build {
-  readonly template: string;
-  /** Address of the script of prerendered pages. */
-  readonly pageScript: string;
-  readonly chunks: Readonly<Record<string, Chunk>>;
-  readonly sheets: ReadonlyMap<string, Stylesheet>;
-}
-
 const indexes = new WeakMap<readonly ContentDocument[], DocumentIndex>();
 
 /** Answers calls to the content service from a snapshot, and rejects every other call. */
@@ -94,126 +84,6 @@ function snapshotFetch(documents: readonly ContentDocument[]): typeof fetch {
     return new Response(`{"result":${await evaluateQuery(index, query, parameters)}}`);
   };
 }
-
-function readBuild(buildDir: string): Build {
-  const chunks = JSON.parse(readFileSync(join(buildDir, '.vite/manifest.json'), 'utf8')) as Readonly<
-    Record<string, Chunk>
-  >;
-  const template = readFileSync(join(buildDir, 'index.html'), 'utf8');
-  const files = new Set([
-    ...firstSheets(template).map((href) => href.slice(1)),
-    ...Object.values(chunks).flatMap(({ css = [] }) => css),
-  ]);
-  return {
-    template,
-    pageScript: pageScriptOf(buildDir),
-    chunks,
-    sheets: new Map([...files].map((file) => [`/${file}`, readStylesheet(readFileSync(join(buildDir, file), 'utf8'))])),
-  };
-}
-
-/** Returns the stylesheets of every page. */
-const firstSheets = (template: string): readonly string[] =>
-  [...template.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g)].map(([, href = '']) => href);
-
-/** Returns a screen's key in the build's manifest, relative to apps/site. */
-const manifestKey = (root: string, file: string): string =>
-  relative(join(root, 'apps/site'), join(root, file)).replaceAll('\\', '/');
-
-/** Returns the scripts of a screen, without those of every page. */
-function screenScripts({ chunks, template }: Build, module: string): readonly string[] {
-  // A screen with two addresses is a chunk without a module, and Vite names it after the screen.
-  const key = chunks[module]
-    ? module
-    : Object.keys(chunks).find((name) => name.startsWith(`_${basename(module, '.tsx')}-`) && name.endsWith('.js'));
-  if (key === undefined)
-    throw new Error(
-      `The build has no chunk for "${module}", so a page could not preload the code of its screen. Build the brand again; the screen may be newer than the build.`,
-    );
-  const seen = new Set<string>();
-  const visit = (name: string): void => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    for (const next of chunks[name]?.imports ?? []) visit(next);
-  };
-  visit(key);
-  return [...seen]
-    .map((name) => `/${chunks[name]?.file ?? ''}`)
-    .filter((file) => file.endsWith('.js') && !template.includes(`"${file}"`));
-}
-
-/** Returns the scripts of an overlay and of what it loads when it opens. */
-function overlayScripts(build: Build, root: string, { file }: PreloadedOverlay): readonly string[] {
-  const key = manifestKey(root, file);
-  return [key, ...(build.chunks[key]?.dynamicImports ?? [])].flatMap((name) => screenScripts(build, name));
-}
-
-/**
- * Takes the addresses of pictures below the first screen away, for the page script to give back when they come near
- * (`show-pictures.ts`): browsers fetch lazy pictures from several windows away.
- */
-export const deferPictures = (html: string): string =>
-  html.replace(/(?:<source [^>]*>)?<img [^>]*data-fit="[^>]*loading="lazy"[^>]*>/g, (picture) =>
-    picture.replace(/\s(src|srcset)="/gi, (_, name: string) => ` data-${name.toLowerCase()}="`),
-  );
-
-/**
- * Marks the links to addresses of the pair that have no page of their own, so that the app opens them without another
- * page load (`replay-intents.ts`).
- * @param paths the prerendered paths under the pair
- */
-export const markAppLinks = (html: string, pair: LocalePair, paths: ReadonlySet<string>): string =>
-  html.replace(/<a (?=[^>]*?href="\/([^"/?#]+)\/?([^"]*)")(?![^>]*target=)/g, (tag, prefix: string, path: string) =>
-    prefix !== pair || paths.has(path.replace(/#.*/, '')) ? tag : `${tag}data-by-app="" `,
-  );
-
-/** Returns popups as templates, whose content a browser neither draws nor fetches (`early-popup.ts`). */
-const templatesOf = (popups: Readonly<Record<string, string>>): string =>
-  Object.entries(popups)
-    .map(([id, html]) => `<template data-popup="${escapeAttribute(id)}">${html}</template>`)
-    .join('');
-
-/**
- * Returns the results of a search as a template, whose tile the page script fills (`early-search.ts`). Its picture names no
- * source: a browser would fetch the placeholder once the template is copied.
- */
-const searchTemplate = (found: string): string =>
-  `<template data-search>${found.replace(/(<img [^>]*?)\ssrc="/, '$1 data-src="')}</template>`;
-
-/** Returns preloads for the picture of the first screen, one per size that the page offers. */
-function picturePreloads(html: string): string {
-  const [hero] = /(?:<source [^>]*>)?<img [^>]*fetchPriority="high"[^>]*>/i.exec(html) ?? [];
-  if (hero === undefined) return '';
-  const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
-  const [source] = /<source [^>]*>/.exec(hero) ?? [];
-  const image = hero.slice(source?.length ?? 0);
-  const preload = (href: string, media?: string) =>
-    `<link rel="preload" as="image" href="${href}"${media === undefined ? '' : ` media="${media}"`} fetchpriority="high">`;
-  const src = attribute(image, 'src');
-  const media = source === undefined ? undefined : attribute(source, 'media');
-  const portrait = source === undefined ? undefined : attribute(source, 'srcset');
-  if (src === undefined) return '';
-  return media === undefined || portrait === undefined
-    ? preload(src)
-    : `${preload(portrait, media)}${preload(src, `not all and ${media.replace(/^(?:screen|all) and /, '')}`)}`;
-}
-
-/** Returns preloads for the fonts of every page, those with the English letters. */
-export const fontPreloads = (css: string): string =>
-  [...css.matchAll(/@font-face\{([^}]*)\}/g)]
-    .filter(
-      ([, face = '']) => /unicode-range:U\+(?:\?\?|0+-0*ff)(?![\w?])/i.test(face) && !/font-style:italic/.test(face),
-    )
-    .flatMap(([, face = '']) => /url\(([^)]+\.woff2)\)/.exec(face)?.[1] ?? [])
-    .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)
-    .join('');
-
-/**
- * Returns the login as a link, for a page whose script does not come (`start-screens.css.ts`): to a player's page, which
- * only the app draws, so it has another script, and which opens the login.
- */
-const plainLogin = (pair: LocalePair, words: Messages): string =>
-  `<a data-plain-login href="/${pair}/my-account#login">${escapeAttribute(words['site.header.logIn'] ?? '')}</a>`;
 
 /** What a page has only later, by its head or the page script (apps/site/src/page-script), so its styles are needed too. */
 const LATER_STATES = [
@@ -319,12 +189,6 @@ const regionsOfOtherLanguage = ({ config, market: { pair, market } }: PrerenderI
     .flatMap(([region]) => market.originCountryCode.map((country) => `${country}-${region}`))
     .sort();
 
-/** Returns the attribute of each tag that the expression finds, and the text without these tags. */
-function takeOut(html: string, tags: RegExp): { readonly found: readonly string[]; readonly rest: string } {
-  const found: string[] = [];
-  return { rest: html.replace(tags, (_tag, address: string) => (found.push(address), '')), found };
-}
-
 /**
  * Inlines the styles that a page needs for its first paint, and replaces the app's scripts with the page script, which
  * starts the app when the visitor needs it. What the app then loads is named in the page's block.
@@ -399,40 +263,6 @@ function composeDocument(
         () => `<script type="application/json" id="page">${escapeForHtml(JSON.stringify(block))}</script></body>`,
       ),
   };
-}
-
-/** Path of the page that the service worker shows offline (apps/site/src/service-worker/worker.ts). */
-const OFFLINE = 'offline';
-
-/** Loads the address that the offline page stands for as soon as the browser is online again. */
-const OFFLINE_SCRIPT = `addEventListener('online',()=>location.reload())`;
-
-/**
- * Returns the offline page in the brand's theme and the pair's language. It needs only the symbol, which the worker
- * caches.
- */
-export function offlineDocument(
-  { template, sheets }: Pick<Build, 'template' | 'sheets'>,
-  {
-    market,
-    config,
-  }: { readonly market: Pick<ResolvedMarket, 'languageTag'>; readonly config: Pick<BrandConfig, 'name'> },
-  texts: Messages,
-): string {
-  const say = (key: string) => escapeAttribute(texts[key] ?? '');
-  const [, theme = ''] = /<html class="([^"]*)"/.exec(template) ?? [];
-  const [, symbol = ''] = /<div data-start-screen[^]*?<img src="([^"]*)"/.exec(template) ?? [];
-  const body = `<main data-offline><img src="${symbol}" width="64" height="64" alt=""><h1>${say('site.offline.title')}</h1><p>${say('site.offline.text')}</p><a href="">${say('site.problem.tryAgain')}</a></main>`;
-  const document = (css: string) => `<!doctype html>
-<html lang="${market.languageTag}" dir="${textDirection(market.languageTag)}" class="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${say('site.offline.title')} – ${escapeAttribute(config.name)}</title><style>${css}</style></head><body>${body}<script>${OFFLINE_SCRIPT}</script></body></html>
-`;
-  const first = firstSheets(template);
-  return document(
-    neededCss(
-      first.map((href) => sheets.get(href) ?? []),
-      markupOf(document('')),
-    ),
-  );
 }
 
 const isPrerendered = (route: SiteRoute | null): boolean => route?.public?.drawnBy !== 'browser';

@@ -1,6 +1,5 @@
-import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { deferPictures, fontPreloads, markAppLinks, offlineDocument } from './prerender.ts';
+import { deferPictures, fontPreloads, markAppLinks } from './page-markup.ts';
 
 const face = (file: string, range: string, style = 'normal') =>
   `@font-face{src:url(/assets/${file}.woff2)format("woff2");font-style:${style};unicode-range:${range};font-family:Serif}`;
@@ -20,25 +19,6 @@ it.each([
   ['italics', face('latin', 'U+??', 'italic')],
 ])('leaves %s until they are met', (_, css) => {
   expect(fontPreloads(css)).toBe('');
-});
-
-it('loads the page again by itself once an offline browser is online, without being pressed', () => {
-  const page = offlineDocument(
-    { template: '<html class="theme">', sheets: new Map() },
-    { market: { languageTag: 'fi-FI' }, config: { name: 'Brand' } },
-    { 'site.offline.title': 'Ei verkkoyhteyttä' },
-  );
-  expect(page).toContain('<h1>Ei verkkoyhteyttä</h1>');
-  const [, script = ''] = /<script>([^<]+)<\/script>/.exec(page) ?? [];
-  const heard = new Map<string, () => void>();
-  let reloads = 0;
-  runInNewContext(script, {
-    addEventListener: (name: string, listener: () => void) => heard.set(name, listener),
-    location: { reload: () => reloads++ },
-  });
-  expect(reloads).toBe(0);
-  heard.get('online')?.();
-  expect(reloads).toBe(1);
 });
 
 it('takes the addresses of pictures below the first screen away, and of their sources for phones', () => {
