@@ -15,6 +15,15 @@ export interface EventListsOptions {
   readonly onStar: (event: EventView) => void;
 }
 
+/** Events by where they stand. */
+interface Overview {
+  readonly live: readonly EventView[];
+  readonly soon: readonly EventView[];
+  /** The player's favourites. */
+  readonly starred: readonly EventView[];
+  readonly isHome: boolean;
+}
+
 /** Draws lists of events. */
 export function eventLists({ state, cells, onRow, onOpen, onStar }: EventListsOptions) {
   function group(
@@ -84,7 +93,20 @@ export function eventLists({ state, cells, onRow, onOpen, onStar }: EventListsOp
       }),
     );
   }
-  return { byCompetition, spotlight };
+  /** A page of events: favourites, what runs and what comes. The first view begins with cards, and has less of each. */
+  function overview({ live, soon, starred, isHome }: Overview): readonly HTMLElement[] {
+    const { words } = state.texts;
+    const cards = isHome ? spotlight(mixed(live)) : null;
+    const part = (events: readonly EventView[], ...title: (HTMLElement | SVGElement | string)[]) =>
+      events.length === 0 ? [] : [h('h1', { class: 'part' }, ...title), ...byCompetition(events)];
+    return [
+      ...(cards ? [cards] : []),
+      ...part(starred, icon('star'), words('favourites')),
+      ...part(isHome ? mixed(live).slice(0, 14) : live, icon('live'), words('live')),
+      ...part(soon.slice(0, isHome ? 24 : 80), words('upcoming')),
+    ];
+  }
+  return { byCompetition, overview };
 }
 
 /** Tells whether every outcome of an event's main market can be bet on: one that is as good as decided has no odds. */

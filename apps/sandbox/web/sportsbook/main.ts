@@ -1,16 +1,14 @@
-import { formatMoney } from '@baize/kernel';
-import type { BetView, DeepLink, EventView, Tick } from '../../src/sportsbook/wire.ts';
-import { CallFailed, isRefusal } from '../design/callServer.ts';
+import type { DeepLink, EventView, Tick } from '../../src/sportsbook/wire.ts';
+import { CallFailed } from '../design/callServer.ts';
 import { h } from '../design/h.ts';
+import { announcements } from './announce.ts';
 import { Banner } from './Banner.ts';
 import { Builder } from './Builder.ts';
-import { betList } from './betList.ts';
 import { Cells } from './Cells.ts';
 import { EventScreen } from './EventScreen.ts';
 import { EventUpdates } from './EventUpdates.ts';
-import { DOUBLE_CLICK_MS } from './doubleClick.ts';
 import { drawCompetitions } from './drawCompetitions.ts';
-import { eventLists, mixed, stageAndList } from './eventLists.ts';
+import { eventLists, stageAndList } from './eventLists.ts';
 import { eventName } from './eventName.ts';
 import type { eventRow } from './eventRow.ts';
 import { eventStatistics } from './eventStatistics.ts';
@@ -19,6 +17,7 @@ import { siteChannel } from './siteChannel.ts';
 import { icon } from './icons.ts';
 import type { OddsFormat } from './oddsFormat.ts';
 import { scrim, setSheet } from './sheet.ts';
+import { PlacedBets } from './PlacedBets.ts';
 import { Slip } from './Slip.ts';
 import { legNames, type State } from './state.ts';
 import { textsIn } from './texts.ts';
@@ -27,26 +26,9 @@ import { drawTopBar } from './drawTopBar.ts';
 
 const app = h('div', { class: 'shell' });
 document.getElementById('app')?.append(app);
-const polite = h('p', { class: 'hidden-text', 'aria-live': 'polite' });
-const urgent = h('p', { class: 'hidden-text', role: 'alert' });
-document.body.append(polite, urgent);
-/** At most one polite announcement every so many ms: a screen reader must be able to follow. */
-const SAY_EVERY = 4000;
-let saidAt = 0;
+const { say, sayResults } = announcements();
 /** How often the frame asks for a new token, ms. */
 const RENEW_EVERY = 15 * 60_000;
-/** How long a sale stays asked for, ms. */
-const ASKED_MS = 6000;
-function say(text: string, isUrgent = false): void {
-  if (!isUrgent && performance.now() - saidAt < SAY_EVERY) return;
-  saidAt = performance.now();
-  (isUrgent ? urgent : polite).textContent = text;
-}
-/** Announces results. None is dropped for an announcement of odds just before, and none interrupts the player. */
-function sayResults(text: string): void {
-  saidAt = performance.now();
-  polite.textContent = text;
-}
 
 async function start(): Promise<void> {
   const query = new URLSearchParams(window.location.search);
@@ -134,8 +116,18 @@ async function start(): Promise<void> {
     onExpired: () => site.tell({ type: 'sportsbook.tokenExpiring' }),
     onPlaced: (bets) => {
       site.tell({ type: 'sportsbook.betPlaced' });
-      takeBets(bets);
+      placed.take(bets);
     },
+  });
+  const placed = new PlacedBets({
+    state,
+    calls,
+    banner,
+    main,
+    say,
+    sayResults,
+    onHeard: (bets) => slip.updateBets(bets),
+    onCount: () => refreshBar(),
   });
   app.append(
     bar,
@@ -219,7 +211,7 @@ async function start(): Promise<void> {
   const refreshBar = (): void => {
     if (!bar.contains(document.activeElement)) drawBar();
   };
-  const { byCompetition, spotlight } = eventLists({
+  const { byCompetition, overview } = eventLists({
     state,
     cells,
     onRow: (id, row) => rows.set(id, [...(rows.get(id) ?? []), row]),
@@ -238,7 +230,7 @@ async function start(): Promise<void> {
         state.bets = await calls.bets();
         if (isStale()) return;
         reset();
-        main.replaceChildren(betList(state, selling));
+        main.replaceChildren(placed.list());
       } else if (route.page === 'history') {
         reset();
         const login = h('button', { type: 'button', class: 'place' }, words('loginForBets'));
@@ -306,19 +298,7 @@ async function start(): Promise<void> {
           }
           parts.push(...byCompetition(listed));
         } else {
-          if (isHome) parts.push(spotlight(mixed(live)));
-          if (starred.length > 0)
-            parts.push(h('h1', { class: 'part' }, icon('star'), words('favourites')), ...byCompetition(starred));
-          if (live.length > 0)
-            parts.push(
-              h('h1', { class: 'part' }, icon('live'), words('live')),
-              ...byCompetition(isHome ? mixed(live).slice(0, 14) : live),
-            );
-          if (soon.length > 0)
-            parts.push(
-              h('h1', { class: 'part' }, words('upcoming')),
-              ...byCompetition(soon.slice(0, isHome ? 24 : 80)),
-            );
+          parts.push(...overview({ live, soon, starred, isHome }));
         }
         main.replaceChildren(...parts.filter((each) => each !== null));
       }
@@ -343,79 +323,6 @@ async function start(): Promise<void> {
     state.page = null;
     state.events = new Map();
     cells.clear();
-  }
-  let forgets: ReturnType<typeof setTimeout> | undefined;
-  let askedAt = 0;
-  /** @param betId null: no bet is about to be sold any more */
-  function askToSell(betId: string | null): void {
-    clearTimeout(forgets);
-    state.selling = betId;
-    askedAt = performance.now();
-    if (betId !== null) forgets = setTimeout(() => askToSell(null), ASKED_MS);
-    drawBets();
-  }
-  /** @param part the part of the bet that is sold; null: all of it */
-  function choosePart({ id }: BetView, part: number | null): void {
-    state.part = part === null ? null : { betId: id, share: part };
-    askToSell(null);
-  }
-  const selling = {
-    choose: choosePart,
-    ask: ({ id }: BetView) => askToSell(id),
-    sell: (bet: BetView, value: number, unit?: number) => {
-      if (performance.now() - askedAt > DOUBLE_CLICK_MS) void cashOut(bet, value, unit);
-    },
-  };
-  async function cashOut(bet: BetView, value: number, unit?: number): Promise<void> {
-    const { words } = state.texts;
-    state.part = null;
-    askToSell(null);
-    try {
-      const sold = await calls.cashOut(bet.id, crypto.randomUUID(), value, unit);
-      hearOfBets([sold]);
-      const isPart = sold.state === 'open' && (sold.sales?.length ?? 0) > (bet.sales?.length ?? 0);
-      const isSold = isPart || sold.state === 'cashed';
-      say(words(isPart ? 'soldPart' : isSold ? 'state.cashed' : 'delayed'), true);
-      if (isSold) {
-        const amount = formatMoney(value, sold.currency, state.texts.tag);
-        banner.tell(`${words(isPart ? 'soldPart' : 'state.cashed')} · ${amount}`, performance.now(), 'good');
-      }
-    } catch (cause) {
-      const news = words(cause instanceof CallFailed && isRefusal(cause) ? 'cashOutChanged' : 'cashOutUnconfirmed');
-      say(news, true);
-      banner.tell(news, performance.now());
-    }
-  }
-  function takeBets(bets: readonly BetView[]): void {
-    const known = new Map(state.bets.map((bet) => [bet.id, bet]));
-    const news = bets.filter(
-      (bet) => bet.state === 'settled' && known.get(bet.id)?.settlement !== bet.settlement && known.has(bet.id),
-    );
-    for (const bet of bets) known.set(bet.id, bet);
-    state.bets = [...known.values()].sort((one, two) => two.at - one.at);
-    if (news.length > 0)
-      sayResults(
-        news
-          .map((bet) => `${bet.legs[0]?.selectionName ?? ''}: ${state.texts.words(`state.${bet.outcome ?? 'VOID'}`)}`)
-          .join(' · '),
-      );
-    refreshBar();
-    drawBets();
-  }
-  function hearOfBets(bets: readonly BetView[]): void {
-    slip.updateBets(bets);
-    takeBets(bets);
-  }
-  function drawBets(): void {
-    if (state.route.page !== 'history') return;
-    const { activeElement } = document;
-    const focused = activeElement instanceof HTMLElement && main.contains(activeElement) ? activeElement : null;
-    const key = focused?.dataset['key'];
-    const top = window.scrollY;
-    main.replaceChildren(betList(state, selling));
-    const again = key === undefined ? null : main.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
-    if (focused) (again ?? main).focus({ preventScroll: true });
-    window.scrollTo({ top });
   }
 
   // ── the site around the frame ──────────────────────────────────────────────
@@ -463,7 +370,11 @@ async function start(): Promise<void> {
     source.addEventListener('open', () => {
       follow();
       // The stream tells no news of the time without it.
-      if (slip.isUncertain) void calls.bets().then(hearOfBets, () => undefined);
+      if (slip.isUncertain)
+        void calls.bets().then(
+          (bets) => placed.hear(bets),
+          () => undefined,
+        );
     });
     source.addEventListener('message', (event) => take(JSON.parse(String(event.data)) as Tick));
   }
@@ -480,7 +391,7 @@ async function start(): Promise<void> {
       screen.update(tick.events?.[state.page.id] ?? (isCounting ? state.page : undefined), tick.page);
     }
     if (tick.legs) slip.updateOdds(tick.legs);
-    if (tick.bets) hearOfBets(tick.bets);
+    if (tick.bets) placed.hear(tick.bets);
     if (tick.balance !== undefined && state.customer) {
       state.customer = { ...state.customer, balance: tick.balance };
       if (state.legs.length > 0 && !slip.root.contains(document.activeElement)) slip.draw();
