@@ -42,7 +42,8 @@ export function DocumentCard({ document }: { readonly document: DocumentEntry })
   const text = useText('kyc');
   const format = useFormat();
   const { documentTypeName: type, documentStatus: status, rejectionReason } = document;
-  const reasonKey = `kyc.reason.${rejectionReason}`;
+  // An officer's reasons are about files, and the questionnaire has none.
+  const reasonKey = type === 'EDD_QUESTIONNAIRE' ? 'kyc.reason.answers' : `kyc.reason.${rejectionReason}`;
   const reason = text(reasonKey);
   const isOpen = canSend(document);
   const title = useSentInView(status);

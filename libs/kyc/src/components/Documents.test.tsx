@@ -183,6 +183,17 @@ it('explains a rejection in plain words, an unknown one too', async () => {
   expect(screen.getByText(/We couldn’t use this document/)).toBeVisible();
 });
 
+it('explains rejected answers as answers, not as a file', async () => {
+  open([
+    handle(documents, () =>
+      accountDocuments({ eddQuestionnaire: entry('EDD_QUESTIONNAIRE', { rejectionReason: 'EMPTY' }) }),
+    ),
+    handle(salaryRanges, { salaryRanges: [] }),
+  ]);
+  expect(await screen.findByText(/Your answers were incomplete or unclear/)).toBeVisible();
+  expect(screen.queryByText(/The file was empty/)).toBeNull();
+});
+
 it('sends the questionnaire only when it is complete', async () => {
   const sent: object[] = [];
   open([
