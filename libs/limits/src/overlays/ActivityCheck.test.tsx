@@ -62,7 +62,10 @@ it('shows stakes and winnings once the timer has run out, closes only with an an
   const { user, served } = show();
   const question = await dialog();
   expect(
-    await within(question).findByText('Time since you logged in or last answered: 2 hours 5 minutes.'),
+    // A number stays on the line of its unit.
+    await within(question).findByText('Time since you logged in or last answered: 2\u00A0hours 5\u00A0minutes.', {
+      collapseWhitespace: false,
+    }),
   ).toBeVisible();
   for (const [term, value] of [
     ['Staked', '€150.00'],
