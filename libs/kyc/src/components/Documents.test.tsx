@@ -221,7 +221,13 @@ it('offers the content’s choices in their order, with "Other" last, and sends 
   let answers = 0;
   const { user } = open([
     handle(documents, () => accountDocuments({ eddQuestionnaire: entry('EDD_QUESTIONNAIRE') })),
-    handle(salaryRanges, { salaryRanges: [{ id: 3, from: 0, to: null, currencyCode: 'EUR' }] }),
+    handle(salaryRanges, {
+      salaryRanges: [
+        { id: 1, from: 0, to: 10_000, currencyCode: 'EUR' },
+        { id: 2, from: 10_000, to: 25_000, currencyCode: 'EUR' },
+        { id: 3, from: 25_000, to: null, currencyCode: 'EUR' },
+      ],
+    }),
     handleContent('occupations', () =>
       (answers += 1) === 1
         ? refuse(503, 'error.service_unavailable')
@@ -247,7 +253,14 @@ it('offers the content’s choices in their order, with "Other" last, and sends 
   await user.selectOptions(occupation, 'Baker');
   await user.selectOptions(screen.getByLabelText('Where does the money you play with come from?'), 'Other');
   await user.type(screen.getByLabelText('Please describe it'), 'Sale of a boat');
-  await user.selectOptions(screen.getByLabelText('Yearly income before tax'), '3');
+  const income = screen.getByLabelText('Yearly income before tax');
+  expect([...income.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Choose one',
+    'Up to €10,000.00',
+    '€10,000.00 to €25,000.00',
+    'Over €25,000.00',
+  ]);
+  await user.selectOptions(income, '3');
   await user.type(screen.getByLabelText('Place of birth'), 'Turku');
   await user.type(screen.getByRole('combobox', { name: 'Nationality' }), 'Finland');
   await user.click(await screen.findByRole('option', { name: 'Finland' }));

@@ -136,7 +136,10 @@ export function Questionnaire() {
           label:
             to === null
               ? text('kyc.edd.salary.over', { from: amount(from, currencyCode) })
-              : text('kyc.edd.salary.range', { from: amount(from, currencyCode), to: amount(to, currencyCode) }),
+              : text(from === 0 ? 'kyc.edd.salary.upTo' : 'kyc.edd.salary.range', {
+                  from: amount(from, currencyCode),
+                  to: amount(to, currencyCode),
+                }),
         }))}
       />
       <TextField
