@@ -5,10 +5,11 @@ import type { Reward } from '@baize/contracts/reward';
 import { Button, Card, EmptyState, List, Section, Skeleton, Stack, Text } from '@baize/ui';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
-import { useErrorText, useLocalePath } from '@baize/shell';
+import { useErrorText, useLocalePath, useProfile } from '@baize/shell';
 import { everyRewardQuery, prizesAmong, rewardsQuery } from '../../api/rewards.ts';
 import { grouped } from '../../model/groups.ts';
 import { isActiveIn, isQueued } from '../../model/reward.ts';
+import { isOfferedNone } from '../../model/reward-stop.ts';
 import { RewardCard } from '../RewardCard/RewardCard.tsx';
 
 export interface RewardListProps {
@@ -160,11 +161,26 @@ function Group({ children }: { readonly children: readonly ReactNode[] }) {
   );
 }
 
-/** Explains rewards, and where to find offers. */
+/** Explains rewards, and where to find offers; to a player who is offered none now, that this is so. */
 function Nothing({ current }: Pick<RewardListProps, 'current'>) {
   const text = useText('bonus');
   const toPath = useLocalePath();
   const { promotions } = useSite().brand.config.capabilities;
+  const profile = useProfile().data;
+  if (current === 'rewards' && profile !== undefined && isOfferedNone(profile))
+    return (
+      <EmptyState
+        icon={ICONS[current]}
+        title={text('bonus.rewards.none')}
+        actions={
+          <Button variant="secondary" href={toPath('contact-live-chat')}>
+            {text('site.footer.helpLink')}
+          </Button>
+        }
+      >
+        {text('bonus.promotion.reason.ACCOUNT')}
+      </EmptyState>
+    );
   return (
     <>
       <EmptyState

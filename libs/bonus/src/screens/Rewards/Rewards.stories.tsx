@@ -8,6 +8,7 @@ import {
   rewardClaim,
   rewards,
 } from '@baize/contracts/bonus';
+import { accessDetails } from '@baize/contracts/player';
 import { type Reward } from '@baize/contracts/reward';
 import {
   activeCashback,
@@ -19,6 +20,7 @@ import {
   freeSpinsReward,
   handle,
   never,
+  playerProfile,
   playerSession,
   queuedReward,
   reference,
@@ -115,6 +117,17 @@ export const Failed: Story = {
   render: () => <Rewards />,
 };
 export const NothingWaits: Story = { decorators: [shell([])], render: () => <Rewards /> };
+/** Enhanced due diligence is under review. */
+export const NoneForNow: Story = {
+  decorators: [
+    withShell({
+      who: playerSession(),
+      path: 'my-account/rewards',
+      handlers: [handle(rewards, []), handle(accessDetails, playerProfile({ kycStatus: 'EDD_UNDER_REVIEW' }))],
+    }),
+  ],
+  render: () => <Rewards />,
+};
 export const NothingRuns: Story = { decorators: [shell([])], render: () => <ActiveRewards /> };
 export const ClaimQuestion: Story = {
   decorators: [shell([reward()])],

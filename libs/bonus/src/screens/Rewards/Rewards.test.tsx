@@ -18,6 +18,7 @@ import {
   rewards,
   rewardState,
 } from '@baize/contracts/bonus';
+import { accessDetails } from '@baize/contracts/player';
 import { type Reward } from '@baize/contracts/reward';
 import {
   activeCashback,
@@ -28,6 +29,7 @@ import {
   activeFreeSpins,
   freeSpinsReward,
   handle,
+  playerProfile,
   playerSession,
   queuedReward,
   reference,
@@ -59,6 +61,29 @@ it.each([
   expect(
     tabs.filter((tab) => tab.getAttribute('aria-current') === 'page').map((tab) => tab.getAttribute('href')),
   ).toEqual([path]);
+});
+
+it.each([
+  ['whose enhanced due diligence is under review', { kycStatus: 'EDD_UNDER_REVIEW' as const }],
+  ['without the permission', { permissions: { ...playerProfile().permissions, bonuses: false } }],
+])('tells a player %s that they are offered none now, and whom to ask', async (_, profile) => {
+  renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [lists([]), handle(accessDetails, playerProfile(profile))],
+  });
+  expect(await screen.findByText(/Your account can’t receive bonuses right now/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-UN/contact-live-chat');
+  expect(screen.queryByRole('link', { name: 'See promotions' })).toBeNull();
+});
+
+it('leads a player in good standing without rewards to the promotions', async () => {
+  const { served } = renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [lists([]), handle(accessDetails, playerProfile())],
+  });
+  await waitFor(() => expect(served.to(accessDetails)).toHaveLength(1));
+  expect(await screen.findByRole('link', { name: 'See promotions' })).toBeVisible();
+  expect(screen.queryByText(/can’t receive bonuses/)).toBeNull();
 });
 
 it('answers on each card what, how much, until when, what counts and what it costs to leave', async () => {
