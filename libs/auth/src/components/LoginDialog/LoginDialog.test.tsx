@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { latestActivityLog } from '@baize/contracts/account';
 import { startCooling } from '@baize/contracts/market-law';
@@ -12,13 +12,17 @@ import type { LoginOutcome } from '../../model/login-outcome.ts';
 import { EMPTY_LOGIN, loginAtom } from '../../state/login.ts';
 import { EMPTY_RESET, resetPasswordAtom } from '../../state/reset-password.ts';
 import { provideAuthController, type AuthController } from '../../state/session.ts';
-import { LoginDialog } from './LoginDialog.tsx';
+import { LoginDialog, type LoginDialogProps } from './LoginDialog.tsx';
 
-function open(login: AuthController['login']) {
+function open(login: AuthController['login'], site?: ReactElement) {
   provideAuthController({ enter: () => Promise.resolve(), login, logout: () => Promise.resolve({ stay: false }) });
   const onClose = vi.fn();
   const onSuccess = vi.fn();
-  return { onClose, onSuccess, ...renderWithShell(<LoginDialog open onClose={onClose} onSuccess={onSuccess} />) };
+  return {
+    onClose,
+    onSuccess,
+    ...renderWithShell(site ?? <LoginDialog open onClose={onClose} onSuccess={onSuccess} />),
+  };
 }
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
@@ -38,10 +42,10 @@ const payload = (password: string | null, restricted = false) => ({
 const sentTo = (login: Mock<AuthController['login']>) => login.mock.calls.map(([sent]) => sent);
 
 /** The dialog, opened later. */
-function Switch() {
+function Switch({ onSuccess = vi.fn() }: Partial<Pick<LoginDialogProps, 'onSuccess'>>) {
   const [open, setOpen] = useState(false);
   return open ? (
-    <LoginDialog open onClose={vi.fn()} onSuccess={vi.fn()} />
+    <LoginDialog open onClose={() => setOpen(false)} onSuccess={onSuccess} />
   ) : (
     <button type="button" onClick={() => setOpen(true)}>
       open
@@ -151,6 +155,28 @@ describe('a login with a passkey', () => {
       await waitFor(() => expect(waiting()).toBeNull());
       expect(screen.queryByRole('alert')).toBeNull();
       expect(onSuccess).not.toHaveBeenCalled();
+    });
+    it('has ended before the next popup logs in: it would sign that session out', async () => {
+      const onSuccess = vi.fn();
+      let end: () => void = () => undefined;
+      const login = vi.fn<AuthController['login']>(({ password }) =>
+        password === null
+          ? new Promise((resolve) => (end = () => resolve({ kind: 'aborted' })))
+          : Promise.resolve(null),
+      );
+      const { user } = open(login, <Switch onSuccess={onSuccess} />);
+      await user.click(screen.getByText('open'));
+      await user.type(email(), 'aino@example.test');
+      await user.click(passkey());
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await user.click(screen.getByText('open'));
+      await user.type(email(), 'aino@example.test');
+      await user.type(password(), 'correct horse{Enter}');
+      expect(sentTo(login)).toEqual([payload(null)]);
+      expect(login.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+      act(end);
+      await waitFor(() => expect(onSuccess.mock.calls).toEqual([[null]]));
+      expect(sentTo(login)).toEqual([payload(null), payload('correct horse')]);
     });
     it('ends when another popup takes the place of this one', async () => {
       const { unmount, signals } = await askForPasskey();

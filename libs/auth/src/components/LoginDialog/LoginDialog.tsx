@@ -103,7 +103,7 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
   };
   const close = () => {
     if (login.startCoolingLoading) return;
-    void stop();
+    stop();
     setOutcome(null);
     setTyped(null);
     setRestricted(false);
