@@ -39,25 +39,36 @@ export function knownTimeZone(wished: string): string | null {
   }
 }
 
-/** Returns the player's own time zone if it is known, otherwise the usual one of the country (ruling 17). */
-export function timeZoneOf(countryCode: string, wished: string | undefined): string {
-  return (wished === undefined ? null : knownTimeZone(wished)) ?? TIME_ZONES[countryCode] ?? 'UTC';
+/** The zone where each date ends last on Earth: for a code that names no country. */
+const LAST_ZONE_ON_EARTH = 'Etc/GMT+12';
+const zonesByCountry = new Map<string, readonly string[]>();
+/** The runtime has it; the types of ES2024 do not have it yet. */
+type LocaleOfPlace = Intl.Locale & { getTimeZones(): readonly string[] | undefined };
+
+/** Returns the time zones in use in a country, as the runtime knows them; none for a code that names no country. */
+function zonesOf(countryCode: string): readonly string[] {
+  let zones = zonesByCountry.get(countryCode);
+  if (!zones) {
+    const place = /^[A-Z]{2}$/.test(countryCode) ? new Intl.Locale('und', { region: countryCode }) : null;
+    zones = (place as LocaleOfPlace | null)?.getTimeZones() ?? [];
+    zonesByCountry.set(countryCode, zones);
+  }
+  return zones;
 }
 
-/** Zones whose days begin last, for countries with several, and for all that the table above does not know. */
-const LAST_ZONES: Readonly<Record<string, string>> = {
-  BR: 'America/Rio_Branco',
-  CA: 'America/Vancouver',
-  CL: 'Pacific/Easter',
-  PT: 'Atlantic/Azores',
-};
-const LAST_ZONE_ON_EARTH = 'Etc/GMT+12';
+/** Returns the player's own time zone if it is known, otherwise the usual one of the country (ruling 17). */
+export function timeZoneOf(countryCode: string, wished: string | undefined): string {
+  const [sole, ...others] = zonesOf(countryCode);
+  const usual = TIME_ZONES[countryCode] ?? (others.length === 0 ? sole : undefined);
+  return (wished === undefined ? null : knownTimeZone(wished)) ?? usual ?? 'UTC';
+}
 
 /**
  * Returns the date (yyyy-MM-dd) by which a country's law counts ages. Birthdays begin by the clocks of the country, and
  * where it has several, by those that are last: nobody counts as older than the law lets them.
  */
 export function ageDateIn(countryCode: string, now: Date): string {
-  const zone = LAST_ZONES[countryCode] ?? TIME_ZONES[countryCode] ?? LAST_ZONE_ON_EARTH;
-  return new Date(wallClockOf(now.getTime(), zone)).toISOString().slice(0, 10);
+  const zones = zonesOf(countryCode);
+  const clocks = (zones.length > 0 ? zones : [LAST_ZONE_ON_EARTH]).map((zone) => wallClockOf(now.getTime(), zone));
+  return new Date(Math.min(...clocks)).toISOString().slice(0, 10);
 }
