@@ -9,7 +9,7 @@ import type { FrameCalls } from './FrameCalls.ts';
 import type { Selling } from './saleOf.ts';
 import type { State } from './state.ts';
 
-/** How long a sale stays asked for, ms. */
+/** How long a sale waits for its second press, ms. */
 const ASKED_MS = 6000;
 
 export interface PlacedBetsOptions extends ReturnType<typeof announcements> {
@@ -66,7 +66,7 @@ export class PlacedBets {
     this.#draw();
   }
 
-  /** Takes bets that may be those that the slip waits for. */
+  /** Takes bets of which some may be those that the slip waits for. */
   hear(bets: readonly BetView[]): void {
     this.#options.onHeard(bets);
     this.take(bets);

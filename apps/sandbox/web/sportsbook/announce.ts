@@ -3,7 +3,7 @@ import { h } from '../design/h.ts';
 /** At most one polite announcement every so many ms: a screen reader must be able to follow. */
 const SAY_EVERY = 4000;
 
-/** Adds the two places from which a screen reader speaks to the page. @returns what writes into them */
+/** Adds the page's two live regions, which a screen reader reads out. @returns functions that write into them */
 export function announcements() {
   const polite = h('p', { class: 'hidden-text', 'aria-live': 'polite' });
   const urgent = h('p', { class: 'hidden-text', role: 'alert' });

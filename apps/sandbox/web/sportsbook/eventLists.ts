@@ -15,7 +15,7 @@ export interface EventListsOptions {
   readonly onStar: (event: EventView) => void;
 }
 
-/** Events by where they stand. */
+/** The events of a page, by what is happening to them. */
 interface Overview {
   readonly live: readonly EventView[];
   readonly soon: readonly EventView[];
@@ -93,7 +93,7 @@ export function eventLists({ state, cells, onRow, onOpen, onStar }: EventListsOp
       }),
     );
   }
-  /** A page of events: favourites, what runs and what comes. The first view begins with cards, and has less of each. */
+  /** Draws a page of events: favourites, live and upcoming ones. The first view begins with cards, and has fewer of each. */
   function overview({ live, soon, starred, isHome }: Overview): readonly HTMLElement[] {
     const { words } = state.texts;
     const cards = isHome ? spotlight(mixed(live)) : null;

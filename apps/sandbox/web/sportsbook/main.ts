@@ -369,7 +369,7 @@ async function start(): Promise<void> {
     source = new EventSource(`/sportsbook/api/stream/${session.key}`);
     source.addEventListener('open', () => {
       follow();
-      // The stream tells no news of the time without it.
+      // The stream does not repeat what happened while it was down.
       if (slip.isUncertain)
         void calls.bets().then(
           (bets) => placed.hear(bets),

@@ -14,7 +14,7 @@ import { WaitsForFrame } from './WaitsForFrame.tsx';
 const languageName = (language: string, tag: string): string =>
   new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language;
 
-/** Offers the same page in the language of the visitor's region. The cookie notice comes first, and it waits for a game. */
+/** Offers the same page in the language of the visitor's region. It waits until the cookie notice is answered and a game is closed. */
 export function LanguageOffer() {
   const text = useText();
   const tag = useLanguageTag();

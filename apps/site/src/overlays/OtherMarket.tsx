@@ -21,7 +21,7 @@ import { WaitsForFrame } from './WaitsForFrame.tsx';
  * both, and amounts in their own currency. The same page opens there; it is another bundle, so the browser loads it.
  * It is a line of the page, so it covers neither navigation nor buttons. The first page is visible before the answer is
  * there: a line would move it or lie over its heading. There it is a question at the bottom of the window, after those
- * for cookies and for a language; it waits for a game or a sportsbook.
+ * for cookies and for a language; it waits until a game or the sportsbook is closed.
  */
 export function OtherMarket() {
   const text = useText();
@@ -33,7 +33,8 @@ export function OtherMarket() {
   const currency = useProfile().data?.currencyCode;
   const home = useSessionLaw()?.homePair as LocalePair | undefined;
   const [stays, setStays] = useState(() => readHomeSite() === 'dismissed');
-  // The page where no place was kept for it, until the player leaves it; closing a dialogue changes the rest of the address.
+  // The first page, which kept no place for it; null once the player has left it. Only the path counts, because closing a
+  // dialogue changes the rest of the address.
   const [late, setLate] = useState(() => (readHomeSite() === 'shown' ? null : here.pathname));
   if (late !== null && late !== here.pathname) setLate(null);
   const isKnown = home !== undefined && currency !== undefined;

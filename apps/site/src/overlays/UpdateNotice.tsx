@@ -7,7 +7,7 @@ import { WaitsForFrame } from './WaitsForFrame.tsx';
 
 /**
  * Says that a newer version of the site is ready. The player chooses when to reload, because a reload ends a game or a
- * payment; it waits for these. The cookie notice comes first.
+ * payment; it waits until these are closed. The cookie notice comes first.
  */
 export function UpdateNotice() {
   const text = useText();

@@ -61,7 +61,7 @@ export const game = /* @__PURE__ */ defineContentQuery({
   read: 'readGame',
 });
 
-/** Selects the address of a game by its id, visible or not: whether it opens, and why not, is what its launch says. */
+/** Selects the address of a game by its id, visible or not: the launch says whether it opens, and why not. */
 export const gameAddress = /* @__PURE__ */ defineContentQuery({
   query: '*[_type == "game" && id == $gameId][0]{id, "gameSlug": slug.current, "gameProvider": provider->id, type}',
   parameters: providerGameParameters,

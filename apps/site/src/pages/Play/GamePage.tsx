@@ -46,7 +46,7 @@ const LeaveRound = lazy(() => import('./LeaveRound.tsx').then((module) => ({ def
 
 /**
  * A game that may be shown here: its bar, the game itself, and what is opened over it.
- * @param props.needsLogin sends a visitor to the login (ruling 4), once it is known that the game opens after it
+ * @param props.needsLogin sends a visitor to the login (ruling 4), once it is known that the game opens with one
  */
 export function GamePage({ game, needsLogin }: { readonly game: GameEntry; readonly needsLogin: boolean }) {
   const text = useText();

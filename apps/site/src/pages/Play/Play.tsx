@@ -20,7 +20,7 @@ export function Play() {
 
 /**
  * A game: real money for a player, play money for a visitor (B§1). Each game is mounted separately.
- * @param props.needsLogin the address is closed to visitors, except to say that a login would not help them
+ * @param props.needsLogin the address needs a login; a visitor whom it would not help reads why the game is closed
  */
 export function PlayGame({ slug, needsLogin = false }: { readonly slug: string; readonly needsLogin?: boolean }) {
   const text = useText();
