@@ -33,7 +33,7 @@ export function OtherMarket() {
   const currency = useProfile().data?.currencyCode;
   const home = useSessionLaw()?.homePair as LocalePair | undefined;
   const [stays, setStays] = useState(() => readHomeSite() === 'dismissed');
-  // The first page, which kept no place for it; null once the player has left it. Only the path counts, because closing a
+  // The page that kept no place for it; null once the player has left it. Only the path counts, because closing a
   // dialogue changes the rest of the address.
   const [late, setLate] = useState(() => (readHomeSite() === 'shown' ? null : here.pathname));
   if (late !== null && late !== here.pathname) setLate(null);
