@@ -106,7 +106,7 @@ function makePasskeyPromptAbortable(signal: AbortSignal): () => void {
 
 /**
  * Signs in with a passkey (USER_AUTH with WEB_AUTHN): the client asks the browser, which asks the player.
- * @param signal closes the browser's question; nobody is signed in then, even if the answer was on its way
+ * @param signal closes the browser's question; an answer that is on its way by then still signs in
  * @throws the provider's error, or a `PasskeyError` of the client; model/login-outcome reads name and message
  */
 export async function signInWithPasskey(
@@ -132,9 +132,6 @@ export async function signInWithPasskey(
   } finally {
     restore();
   }
-  if (!signal.aborted) return;
-  await signOutEverywhereHere(pool);
-  signal.throwIfAborted();
 }
 
 /**

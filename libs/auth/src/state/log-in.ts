@@ -3,7 +3,14 @@ import type { IdentityPool } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { recordEvent } from '@baize/shell';
 import { solvedCaptcha } from '../api/captcha-headers.ts';
-import { answerCode, currentTokens, signIn, signInWithPasskey, type Tokens } from '../api/identity.ts';
+import {
+  answerCode,
+  currentTokens,
+  signIn,
+  signInWithPasskey,
+  signOutEverywhereHere,
+  type Tokens,
+} from '../api/identity.ts';
 import { loginOutcome, passkeyOutcome, type LoginOutcome } from '../model/login-outcome.ts';
 
 export interface LogInOptions {
@@ -27,6 +34,11 @@ export async function logIn(
 ): Promise<LoginOutcome | null> {
   const enter = async (): Promise<LoginOutcome | null> => {
     const tokens = await currentTokens(pool);
+    if (password === null && signal?.aborted === true) {
+      // The passkey's answer was on its way when the player turned away.
+      await signOutEverywhereHere(pool);
+      return { kind: 'aborted' };
+    }
     if (!tokens) return { kind: 'unauthorised' };
     onTokens(tokens);
     return null;

@@ -230,21 +230,24 @@ describe('logging in', () => {
       });
       expect(get).not.toHaveBeenCalled();
     });
-    it('and signs nobody in whose answer was on its way', async () => {
-      const abort = new AbortController();
-      auth.signIn.mockImplementation(() => {
-        abort.abort();
-        return Promise.resolve(DONE);
-      });
-      const site = start();
-      auth.signOut.mockClear();
-      expect(await site.controller.login({ email: 'a@b.test', password: null }, { signal: abort.signal })).toEqual({
-        kind: 'aborted',
-      });
-      // Before the login, as always, and after it.
-      expect(auth.signOut).toHaveBeenCalledTimes(2);
-      expect(authorised(site)).toBe(false);
-    });
+    it.each(['signIn', 'fetchAuthSession'] as const)(
+      'and signs nobody in whose answer was on its way: %s',
+      async (at) => {
+        const abort = new AbortController();
+        const site = start();
+        auth[at].mockImplementationOnce(() => {
+          abort.abort();
+          return Promise.resolve(at === 'signIn' ? DONE : tokens);
+        });
+        auth.signOut.mockClear();
+        expect(await site.controller.login({ email: 'a@b.test', password: null }, { signal: abort.signal })).toEqual({
+          kind: 'aborted',
+        });
+        // Before the login, as always, and after it.
+        expect(auth.signOut).toHaveBeenCalledTimes(2);
+        expect(authorised(site)).toBe(false);
+      },
+    );
   });
   it.each([
     [named('PasskeyAuthenticationCanceled'), 'noPasskey'],
