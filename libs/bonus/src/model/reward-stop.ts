@@ -10,8 +10,8 @@ const STOPPED_AT: ReadonlySet<KycLevel> = new Set([
 ]);
 
 /**
- * Tells whether a player’s profile shows that they are offered no bonuses now, whatever there is (ruling 29: they are told
- * so). The API may have further reasons that the profile doesn’t show.
+ * Tells whether a player’s profile shows that they are offered no bonuses now, whatever there is; the page then says so
+ * (ruling 29). The API may have further reasons that the profile doesn’t show.
  */
 export const isOfferedNone = ({ kycStatus, permissions }: Pick<PlayerProfile, 'kycStatus' | 'permissions'>): boolean =>
   permissions.bonuses !== true || STOPPED_AT.has(kycStatus);
