@@ -21,3 +21,21 @@ it('rates repetition as weak and a long mix as strong', () => {
   expect(passwordStrength('Sininen7')).toBeGreaterThanOrEqual(2);
   expect(passwordStrength('kolme-Sinistä-kuuta-9')).toBe(4);
 });
+
+it('calls no refused password strong, and a changed one again', () => {
+  const field = (error?: string) => (
+    <PasswordField
+      label="New password"
+      autoComplete="new-password"
+      meterValue="aino.virtanen@mail.example"
+      error={error}
+      rules={[{ label: 'At least 10 characters', met: true }]}
+    />
+  );
+  const { rerender } = render(field());
+  expect(screen.getByRole('status')).toHaveTextContent('strong');
+  rerender(field('This password is easy to guess.'));
+  expect(screen.getByRole('status')).toHaveTextContent('weak');
+  rerender(field());
+  expect(screen.getByRole('status')).toHaveTextContent('strong');
+});

@@ -9,7 +9,7 @@ import * as css from './PasswordField.css.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'endInteractive' | 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password';
-  /** The typed text. If given, a strength meter appears under the field. */
+  /** The typed text. If given, a strength meter appears under the field; with an `error`, it says weak. */
   meterValue?: string | undefined;
   /** The password is known from a breach: however long, it counts as weak. */
   isKnown?: boolean | undefined;
@@ -23,7 +23,9 @@ const levels = ['weak', 'fair', 'good', 'strong'] as const;
 export function PasswordField({ meterValue, isKnown = false, rules, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const label = useLabel();
-  const strength = meterValue === undefined ? 0 : isKnown ? 1 : passwordStrength(meterValue);
+  // A refused password is called no stronger than a known one: the server knows the player's own details, this meter does not.
+  const isWeak = meterValue !== '' && (isKnown || Boolean(props.error));
+  const strength = meterValue === undefined ? 0 : isWeak ? 1 : passwordStrength(meterValue);
   const level = levels[strength - 1];
   return (
     <div>
