@@ -7,8 +7,11 @@ import { markupOf, neededCss } from './needed-css.ts';
 /** Path of the page that the service worker shows offline (apps/site/src/service-worker/worker.ts). */
 export const OFFLINE = 'offline';
 
-/** Loads the address that the offline page stands for as soon as the browser is online again. */
-const OFFLINE_SCRIPT = `addEventListener('online',()=>location.reload())`;
+/**
+ * Loads the address that the offline page stands for as soon as the browser is online again. A network that is back may
+ * not carry the first request yet: an online browser tries again after 5 to 15 seconds, because no event tells it to.
+ */
+const OFFLINE_SCRIPT = `addEventListener('online',()=>location.reload());if(navigator.onLine)setTimeout(()=>location.reload(),5e3+Math.random()*1e4)`;
 
 /**
  * Returns the offline page in the brand's theme and the pair's language. It needs only the symbol, which the worker

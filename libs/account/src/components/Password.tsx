@@ -42,9 +42,10 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       onDone();
     },
     onError: (error) => {
-      setFaults(refusedFields(error, FIELDS).fields);
-      // A§8: a wrong old password, 404 and 500 also show a toast.
-      toasts.error(errorText(error));
+      const { fields } = refusedFields(error, FIELDS);
+      setFaults(fields);
+      // A§8: a wrong old password, 404 and 500 also show a toast. What is wrong with the new one is said at its field.
+      if (fields.newPassword === undefined) toasts.error(errorText(error));
     },
   });
   const submit = async () => {

@@ -394,6 +394,15 @@ describe('forms', () => {
     expect(screen.getByLabelText('Current password')).toBeInvalid();
     expect(screen.getByLabelText('New password')).toHaveValue('a quite new one 2');
   });
+  it('reports a refused new password at its field, not by a toast as well', async () => {
+    const code = 'error.password.known';
+    const { user, store } = show(
+      handle(changePassword, refuse(400, code, { validationErrors: [{ field: 'newPassword', message: code }] })),
+    );
+    await fillPassword(user, 'the old one 1', 'aino.virtanen@mail.example');
+    await waitFor(() => expect(screen.getByLabelText('New password')).toBeInvalid());
+    expect(store.get(toastsAtom).error).toBeNull();
+  });
   it('does not send a weak password', async () => {
     const { user, served } = show();
     await fillPassword(user, 'the old one 1', 'short');
