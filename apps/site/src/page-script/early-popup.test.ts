@@ -142,6 +142,21 @@ it('hands over again what was typed when the app draws its popup again', async (
   expect(own()?.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe('aino@example.test');
 });
 
+it('keeps what was typed into an app’s popup that the app then draws again', async () => {
+  const popup = open();
+  handOverPopup(popup, () => {
+    draw();
+    own()!.checkVisibility = () => false;
+  });
+  await vi.waitFor(() => expect(own()).toBeDefined());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  own()!.querySelector<HTMLInputElement>('[name="email"]')!.value = 'aino@example.test';
+  own()!.closest('.scrim')!.parentElement!.remove();
+  draw();
+  await vi.waitFor(() => expect(early()).toBeNull(), { timeout: 20_000 });
+  expect(own()?.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe('aino@example.test');
+});
+
 it('waits for the form of an app’s popup that can be seen without it', async () => {
   const popup = open();
   inEarly<HTMLInputElement>('[name="email"]').value = 'aino@example.test';

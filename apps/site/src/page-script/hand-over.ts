@@ -108,6 +108,8 @@ function take({ host, focused }: EarlyPopup, popup: HTMLElement, taken: Taken): 
   for (const field of host.querySelectorAll<HTMLInputElement>('input[name]')) {
     const own = popup.querySelector<HTMLInputElement>(`input[name="${field.name}"]`);
     const before = taken.get(field);
+    // The focus is in the app's popup by now: what was typed there since goes on where the app has drawn it again.
+    if (before && own && !before.own.isConnected && before.own.value !== before.value) field.value = before.own.value;
     const isKnown = own === before?.own;
     if (!own || (isKnown && field.value === before?.value)) continue;
     taken.set(field, { own, value: field.value });
