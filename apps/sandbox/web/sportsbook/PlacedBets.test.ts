@@ -6,29 +6,9 @@ import { Banner } from './Banner.ts';
 import { DOUBLE_CLICK_MS } from './doubleClick.ts';
 import { PlacedBets } from './PlacedBets.ts';
 import type { State } from './state.ts';
+import { BET } from './testBet.ts';
 import { textsIn } from './texts.ts';
 
-const BET: BetView = {
-  id: 'b1',
-  currency: 'EUR',
-  isVirtual: false,
-  legs: [],
-  size: 1,
-  unit: 200,
-  stake: 200,
-  potential: 747,
-  acceptance: 'any',
-  at: 0,
-  state: 'open',
-  placeAt: 0,
-  isPlaced: true,
-  settlement: 0,
-  booked: 0,
-  outcome: null,
-  payout: 0,
-  cashoutValue: 190,
-  cashoutParts: [],
-};
 const texts = await textsIn('en');
 function placed(cashOut: () => Promise<BetView> = async () => ({ ...BET, state: 'cashed' })) {
   const main = document.createElement('main');

@@ -4,29 +4,9 @@ import { betReference } from '../../src/sportsbook/bets/betReference.ts';
 import type { BetView } from '../../src/sportsbook/wire.ts';
 import { betList } from './betList.ts';
 import type { State } from './state.ts';
+import { BET } from './testBet.ts';
 import { textsIn } from './texts.ts';
 
-const BET: BetView = {
-  id: 'b1',
-  currency: 'EUR',
-  isVirtual: false,
-  legs: [],
-  size: 1,
-  unit: 200,
-  stake: 200,
-  potential: 747,
-  acceptance: 'any',
-  at: 0,
-  state: 'open',
-  placeAt: 0,
-  isPlaced: true,
-  settlement: 0,
-  booked: 0,
-  outcome: null,
-  payout: 0,
-  cashoutValue: 190,
-  cashoutParts: [],
-};
 const texts = await textsIn('en');
 const selling = { choose: vi.fn(), ask: vi.fn(), sell: vi.fn() };
 const show = (bet: Partial<BetView>, sold: string | null = null) =>
