@@ -9,7 +9,7 @@ import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { insertCampaign, insertPartnerCode, listCampaigns } from '../modules/bonus/index.ts';
 import { betLimitsOf } from '../modules/games/index.ts';
-import { currencyOfCountry } from '../modules/identity/index.ts';
+import { currencyOfCountry } from '@baize/brand/country-record';
 import { insertPayment } from '../modules/payments/index.ts';
 import {
   DEFAULT_PERMISSIONS,

@@ -236,7 +236,6 @@ export const identityModule: ApiModule = {
 
 export { codeHash, exceedsHourlySends, matchesCode, newCode } from './model/code-sending.ts';
 export { CODE_RESEND_MS, requestCode, verifyCode, type CodeFault } from './model/code-state.ts';
-export { currencyOfCountry } from './model/country-currency.ts';
 export { knownWords, passwordFault } from './password-fault.ts';
 export { dialled, mayRegister, phoneFault, postalCodeOf } from './model/details.ts';
 export { askPassword, wrongPassword } from './use-cases/ask-password.ts';

@@ -1,10 +1,10 @@
+import { currencyOfCountry } from '@baize/brand/country-record';
 import { DOCUMENT_ERROR, ERROR } from '@baize/contracts/errors';
 import type { profileUpdateBody } from '@baize/contracts/registration';
 import type { BrandConfig } from '@baize/brand';
 import type * as z from 'zod/mini';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import { ageDateIn, recordIdentityCheck, timeZoneOf, updatePlayer } from '../../player/index.ts';
-import { currencyOfCountry } from '../model/country-currency.ts';
 import { ageOn, postalCodeOf } from '../model/details.ts';
 import { finishIfComplete } from './finish-registration.ts';
 import { CHECK_AGAIN_MS, checkIdentity } from './identity-check.ts';

@@ -1,3 +1,4 @@
+import { currencyOfCountry } from '@baize/brand/country-record';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
 import type { BankIdentity, bankPlayerUpdate } from '@baize/contracts/pay-and-play';
@@ -6,7 +7,6 @@ import type * as z from 'zod/mini';
 import { violatedConstraint, type Transaction } from '../../../plugins/database.ts';
 import { Refusal } from '../../../plugins/errors.ts';
 import { DEFAULT_PERMISSIONS, emailKeyOf, findPlayerByEmail, insertPlayer, timeZoneOf } from '../../player/index.ts';
-import { currencyOfCountry } from '../model/country-currency.ts';
 import { dialled } from '../model/details.ts';
 import { continueCodes, deleteCodes, emptiedCodes } from '../repository/codes.ts';
 import { discardUnfinished } from './discard-registration.ts';

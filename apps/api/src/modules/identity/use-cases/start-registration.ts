@@ -1,3 +1,4 @@
+import { currencyOfCountry } from '@baize/brand/country-record';
 import { randomUUID } from 'node:crypto';
 import { DOCUMENT_ERROR } from '@baize/contracts/errors';
 import type { registrationBody } from '@baize/contracts/registration';
@@ -6,7 +7,6 @@ import type * as z from 'zod/mini';
 import { violatedConstraint } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import { DEFAULT_PERMISSIONS, emailKeyOf, findPlayerByEmail, insertPlayer, timeZoneOf } from '../../player/index.ts';
-import { currencyOfCountry } from '../model/country-currency.ts';
 import { knownWords, passwordFault } from '../password-fault.ts';
 import { discardUnfinished } from './discard-registration.ts';
 import {

@@ -4,7 +4,8 @@ import { ERROR } from '@baize/contracts/errors';
 import { fromWire, toWire, type CurrencyCode } from '@baize/kernel';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import { originOf } from '../../../plugins/origin-of.ts';
-import { currencyOfCountry, mayRegister } from '../../identity/index.ts';
+import { currencyOfCountry } from '@baize/brand/country-record';
+import { mayRegister } from '../../identity/index.ts';
 import { insertSession } from '../repository.ts';
 import { askBank, SESSION_MS, type BankContext } from './context.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currencyOfCountry } from './country-currency.ts';
+import { currencyOfCountry } from './country-record.ts';
 
 it.each([
   ['BR', 'BRL'],

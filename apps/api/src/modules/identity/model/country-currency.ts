@@ -1,1 +1,0 @@
-export { currencyOfCountry } from '@baize/brand/country-record';
