@@ -1,3 +1,4 @@
+import { startTestClock } from '@baize/testing/test-clock';
 import { UiProvider } from '@baize/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect, useMemo } from 'react';
@@ -8,8 +9,10 @@ import { configure } from 'storybook/test';
 import { storyFaults, watchConsole } from './story-faults.ts';
 import { showUnions } from './union-types.ts';
 
+startTestClock();
+
 // A busy machine loads lazy parts late.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const withBrand: Decorator = (Story, { globals }) => {
   const brand = brands[String(globals['brand'])] ?? Object.values(brands)[0];

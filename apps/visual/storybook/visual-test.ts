@@ -1,10 +1,9 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { join } from 'node:path';
+import { TEST_TIME } from '@baize/testing/test-clock';
 import type { Screen, WindowSize } from '../looks.ts';
 import { serveStorybook } from './serve-storybook.ts';
 
-/** The fixed time of all pictures. */
-const NOW = new Date('2026-11-21T12:00:00Z');
 export const STORYBOOK = process.env['VISUAL_STORYBOOK'] ?? join(import.meta.dirname, '../../../dist/storybook');
 
 /** Milliseconds. A page is idle after `quiet` without changes; after `longest` the picture is taken anyway. */
@@ -132,7 +131,7 @@ export const test = base.extend<
           deviceScaleFactor: 1,
           hasTouch: size.width < 1440,
         });
-        await context.clock.setFixedTime(NOW);
+        await context.clock.setFixedTime(TEST_TIME);
         contexts.set(size.width, context);
       }
       const key = `${brand} ${size.width}`;

@@ -5,6 +5,9 @@ import { provideEventRecorder } from '@baize/shell/events';
 import { takeFaults } from './api/faults.ts';
 import { forgetElementsInSight } from './dom/sight.ts';
 import { dropFrames } from './dom/browser.ts';
+import { startTestClock } from './test-clock.ts';
+
+startTestClock();
 
 // The first use of a screen compiles it: a busy machine takes much longer than the library's one second.
 configure({ asyncUtilTimeout: 30_000 });

@@ -1,0 +1,3 @@
+import { webTests } from './src/vitest-config.ts';
+
+export default webTests(import.meta.dirname);
