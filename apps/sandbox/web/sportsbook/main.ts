@@ -22,7 +22,7 @@ import { Slip } from './Slip.ts';
 import { legNames, type State } from './state.ts';
 import { textsIn } from './texts.ts';
 import { addFonts, applyTheme } from './theme.ts';
-import { drawTopBar } from './drawTopBar.ts';
+import { TopBar } from './TopBar.ts';
 
 const app = h('div', { class: 'shell' });
 document.getElementById('app')?.append(app);
@@ -127,7 +127,7 @@ async function start(): Promise<void> {
     say,
     sayResults,
     onHeard: (bets) => slip.updateBets(bets),
-    onCount: () => refreshBar(),
+    onCount: () => topBar.draw(),
   });
   app.append(
     bar,
@@ -195,22 +195,17 @@ async function start(): Promise<void> {
     void calls.prefer([...state.favourites], state.format).catch(() => undefined);
   }
 
-  const drawBar = (): void =>
-    drawTopBar(bar, {
-      state,
-      search: calls.search,
-      onGo: (to) => void go(to),
-      onFormat(format) {
-        state.format = format;
-        void calls.prefer([...state.favourites], format).catch(() => undefined);
-        slip.draw();
-        void show();
-      },
-    });
-  /** Draws the bar with its current counts, unless the player is using it. */
-  const refreshBar = (): void => {
-    if (!bar.contains(document.activeElement)) drawBar();
-  };
+  const topBar = new TopBar(bar, {
+    state,
+    search: calls.search,
+    onGo: (to) => void go(to),
+    onFormat(format) {
+      state.format = format;
+      void calls.prefer([...state.favourites], format).catch(() => undefined);
+      slip.draw();
+      void show();
+    },
+  });
   const { byCompetition, overview } = eventLists({
     state,
     cells,
@@ -310,7 +305,7 @@ async function start(): Promise<void> {
       main.replaceChildren(h('div', { class: 'failed' }, h('p', {}, words(isOver ? 'expired' : 'feedLost')), again));
       site.tell({ type: 'sportsbook.error', code: isOver ? 'session' : 'unavailable' });
     }
-    drawBar();
+    topBar.draw();
     drawCompetitions(tree, state, (to) => void go(to));
     follow();
     site.tell({ type: 'sportsbook.height', height: document.documentElement.scrollHeight });
@@ -409,7 +404,7 @@ async function start(): Promise<void> {
       void calls.navigation().then(
         (nav) => {
           state.nav = nav;
-          refreshBar();
+          topBar.draw();
         },
         () => undefined,
       );
