@@ -33,18 +33,13 @@ export class EventScreen {
     this.#cells = cells;
     this.#page = page;
     this.#picture = pictureOf(page);
-    this.root = h(
-      'section',
-      { class: 'event' },
-      h('div', { class: 'stage' }, this.#board, this.#picture.root, this.#facts),
-      this.#markets,
-    );
+    this.root = h('section', { class: 'event' }, h('div', { class: 'stage' }, this.#board, this.#facts), this.#markets);
     this.root.dataset['sport'] = page.sport;
     this.#draw();
   }
   #draw(): void {
     this.#drawBoard();
-    this.#picture.update(this.#page);
+    this.#drawPicture();
     this.#drawFacts();
     if (!this.#isStageOnly) this.#drawMarkets(this.#page.markets);
   }
@@ -117,6 +112,15 @@ export class EventScreen {
     return h('ul', { class: 'board-goals', 'data-side': side, 'aria-label': team }, names);
   }
 
+  /** Draws what happens on the field. Before the start, an empty field would only move the odds out of view. */
+  #drawPicture(): void {
+    const { phase, runners } = this.#page;
+    const isShown = phase === 'LIVE' || phase === 'ENDED' || runners !== undefined || this.#isStageOnly;
+    if (!isShown) this.#picture.root.remove();
+    else if (!this.#picture.root.parentNode) this.#board.after(this.#picture.root);
+    this.#picture.update(this.#page);
+  }
+
   #drawFacts(): void {
     const { incidents, phase, sport } = this.#page;
     const { words } = this.#state.texts;
@@ -186,7 +190,7 @@ export class EventScreen {
     if (state) Object.assign(this.#page, state);
     if (news?.id === this.#page.id) Object.assign(this.#page, news);
     if (news?.incidents || state) this.#drawBoard();
-    if (news?.picture || state) this.#picture.update(this.#page);
+    if (news?.picture || state) this.#drawPicture();
     if (news?.incidents || state) this.#drawFacts();
     if (news?.markets && !this.#isStageOnly) {
       this.#drawMarkets(news.markets);

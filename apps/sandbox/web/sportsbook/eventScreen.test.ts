@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import type { EventPage, EventView } from '../../src/sportsbook/wire.ts';
+import type { EventPage, EventState, EventView } from '../../src/sportsbook/wire.ts';
 import { Cells } from './Cells.ts';
 import { eventRow, standing } from './eventRow.ts';
 import { EventScreen } from './EventScreen.ts';
@@ -40,11 +40,21 @@ const race = (part: Partial<EventPage> = {}) =>
 const screenOf = (page: EventPage) => new EventScreen(state(), new Cells(state(), () => undefined), page).root;
 
 it.each([
-  ['SCHEDULED', '0'],
   ['LIVE', '1'],
   ['ENDED', '0'],
 ] as const)('shows the ball only while a match is under way: %s', (phase, opacity) => {
   expect(screenOf(event({ phase })).querySelector<SVGElement>('.pitch-ball')?.style.opacity).toBe(opacity);
+});
+it('shows the field from the start of a match on: before, the odds come first', () => {
+  const screen = new EventScreen(state(), new Cells(state(), () => undefined), event({}));
+  const parts = () => [...(screen.root.querySelector('.stage')?.children ?? [])].map((part) => part.classList[0]);
+  expect(parts()).toEqual(['board', 'facts']);
+  screen.update({ phase: 'LIVE', period: 'half:1', clock: 1, score: { home: 0, away: 0 } } as EventState, undefined);
+  expect(parts()).toEqual(['board', 'picture', 'facts']);
+});
+it('shows the field of a virtual match and the track of a race before the start, too', () => {
+  const stage = new EventScreen(state(), new Cells(state(), () => undefined), event({}), true).root;
+  expect([stage, screenOf(race())].map((root) => root.querySelectorAll('.picture').length)).toEqual([1, 1]);
 });
 
 it('lists scorers below their own team', () => {
