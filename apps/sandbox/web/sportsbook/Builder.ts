@@ -16,7 +16,8 @@ import { legNames, type SlipLeg, type State } from './state.ts';
 
 /** How often the price of a combination is asked for again, ms. */
 const PRICE_EVERY = 3000;
-const SPORTS: ReadonlySet<string> = new Set(['football', 'ice-hockey']);
+/** The sports whose events have a bet builder. */
+export const BUILDER_SPORTS: ReadonlySet<string> = new Set(['football', 'ice-hockey']);
 
 interface BuilderOptions {
   readonly state: State;
@@ -43,7 +44,7 @@ export class Builder {
 
   /** Returns whether selections of an event can be combined. */
   static fits({ sport, phase }: EventPage): boolean {
-    return SPORTS.has(sport) && (phase === 'SCHEDULED' || phase === 'LIVE');
+    return BUILDER_SPORTS.has(sport) && (phase === 'SCHEDULED' || phase === 'LIVE');
   }
   constructor(options: BuilderOptions) {
     this.#options = options;

@@ -215,10 +215,10 @@ it('takes the button of an empty slip off the page once its news was read', asyn
 });
 
 it.each([
-  ['', 'At least €0.10'],
-  ['0.05', 'At least €0.10'],
+  ['', 'The lowest stake is €0.10.'],
+  ['0.05', 'The lowest stake is €0.10.'],
   ['abc', 'Enter an amount such as €5.00.'],
-  ['1.005', 'Enter an amount such as €5.00.'],
+  ['1.005', 'Use at most two decimal places.'],
   ['999999999999', 'This bet would pay more than the maximum. Lower the stake.'],
   ['2500.01', 'This bet would pay more than the maximum. Lower the stake.'],
   ['2500', ''],
@@ -231,6 +231,8 @@ it.each([
   field.value = typed;
   field.dispatchEvent(new Event('input'));
   expect(one('#stake-note')?.textContent).toBe(message);
+  expect(one('#stake-note')?.getAttribute('data-tone')).toBe(message === '' ? null : 'bad');
+  expect(field.getAttribute('aria-invalid')).toBe(String(message !== ''));
   expect((one('.place') as HTMLButtonElement).disabled).toBe(message !== '');
   expect(slip.root.textContent).toContain('A bet pays up to €5,000.');
 });
@@ -302,7 +304,7 @@ it('has stakes that make sense in pesos', () => {
   expect(field.value).toBe('5000');
   field.value = '99';
   field.dispatchEvent(new Event('input'));
-  expect(one('#stake-note')?.textContent).toBe('At least $100');
+  expect(one('#stake-note')?.textContent).toBe('The lowest stake is $100.');
 });
 
 it('leaves the field in the page while a stake is typed and odds move, so that the caret stays where it is', () => {
@@ -418,7 +420,7 @@ describe('a stake for each single', () => {
     type(second ?? null, '0.05');
     second?.setSelectionRange(1, 1);
     slip.updateOdds({ 'e1|result|1': 210 });
-    expect(one('.slip-act #stake-note')?.textContent).toBe('At least €0.10');
+    expect(one('.slip-act #stake-note')?.textContent).toBe('The lowest stake is €0.10.');
     expect(fields(slip.root).map((field) => field.getAttribute('aria-invalid'))).toEqual(['false', 'true', 'false']);
     expect([document.activeElement === second, second?.selectionStart]).toEqual([true, 1]);
     expect((one('.place') as HTMLButtonElement).disabled).toBe(true);

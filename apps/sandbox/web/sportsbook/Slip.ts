@@ -12,7 +12,7 @@ import { isPending, isRefused, SentBets, type SlipNotice } from './SentBets.ts';
 import { setSheet } from './sheet.ts';
 import { SlipDraft } from './SlipDraft.ts';
 import { acceptanceLine, freeBetButtons, modeTabs, quickStakeButtons, sumsList } from './slipForm.ts';
-import { placedHints } from './slipNews.ts';
+import { placedHints, sameEventText } from './slipNews.ts';
 import { arrange, shortMoney, slipHead } from './slipParts.ts';
 import { mostPaid, nextStep, refusalOf, type SlipStep } from './slipRules.ts';
 import { canCombine, sumsOf, totalOdds } from './slipSums.ts';
@@ -330,6 +330,7 @@ export class Slip {
       lines: sums.lines,
       isSingles: draft.mode === 'singles',
       isLocked: freeBet !== null,
+      isWrong: refusals.some((each) => each !== null),
     });
     this.#list.draw(
       state,
@@ -351,7 +352,11 @@ export class Slip {
         'div',
         { class: 'slip-step' },
         notice,
-        h('p', { id: 'stake-note', class: 'hint' }, hint === this.#notice?.text ? '' : (hint ?? '')),
+        h(
+          'p',
+          { id: 'stake-note', class: 'hint', 'data-tone': hint !== null && hint === problem ? 'bad' : null },
+          hint === this.#notice?.text ? '' : (hint ?? ''),
+        ),
         this.#drawStep(
           nextStep(state, { acceptance: draft.acceptance, isShort, problem, isBusy }),
           sums.stake,
@@ -362,7 +367,7 @@ export class Slip {
     arrange(this.root, [
       head,
       ...modeTabs(draft, state, () => this.#changed()),
-      ...(legs.length > 1 && !canCombine(legs) ? [h('p', { class: 'hint' }, words('sameEvent'))] : []),
+      ...(legs.length > 1 && !canCombine(legs) ? [h('p', { class: 'hint' }, sameEventText(state))] : []),
       this.#list.root,
       h(
         'div',

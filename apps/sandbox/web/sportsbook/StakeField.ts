@@ -33,16 +33,29 @@ export class StakeField {
    * Shows what all bets stake: nothing where they differ.
    * @param lines of all bets together
    * @param isLocked a free bet decides the stake
+   * @param isWrong the sportsbook would not take it
    */
   draw(
     { currency, texts }: Pick<State, 'currency' | 'texts'>,
     plan: readonly PlannedBet[],
-    { lines, isSingles, isLocked }: { readonly lines: number; readonly isSingles: boolean; readonly isLocked: boolean },
+    {
+      lines,
+      isSingles,
+      isLocked,
+      isWrong,
+    }: {
+      readonly lines: number;
+      readonly isSingles: boolean;
+      readonly isLocked: boolean;
+      readonly isWrong: boolean;
+    },
   ): void {
     const [first = '', ...others] = new Set(plan.map(({ unit }) => unit.typed));
     const shown = others.length > 0 ? '' : first;
     if (this.#field.value !== shown) this.#field.value = shown;
     this.#field.readOnly = isLocked;
+    // Where the stakes differ, the field of the wrong one says so.
+    this.#field.setAttribute('aria-invalid', String(isWrong && others.length === 0));
     this.#sign.textContent = symbolOf(currency, texts.tag);
     this.#label.replaceChildren(
       texts.words('stake'),

@@ -3,6 +3,7 @@ import { placesIn, readMarketId } from '../../src/sportsbook/model/lines.ts';
 import type { Words } from '../../src/sportsbook/naming.ts';
 import type { BetView } from '../../src/sportsbook/wire.ts';
 import { h } from '../design/h.ts';
+import { BUILDER_SPORTS } from './Builder.ts';
 import type { SlipLeg, State } from './state.ts';
 
 /** Returns what the player can quote to support about accepted bets; null without any. */
@@ -20,4 +21,15 @@ export function placedHints({ legs, texts }: Pick<State, 'legs' | 'texts'>): rea
       byRace.set(leg.eventId, [...(byRace.get(leg.eventId) ?? []), leg]);
   const counts = [...byRace.values()].filter((bets) => bets.length > 1).map(([leg]) => placesIn(leg?.sport ?? ''));
   return [...new Set(counts)].map((count) => h('p', { class: 'hint' }, texts.words('placedPay', { count })));
+}
+
+/** Says that selections of one event are no combination, and what combines them where there is such a thing. */
+export function sameEventText({ legs, texts: { words } }: Pick<State, 'legs' | 'texts'>): string {
+  const canBuild = legs.some(
+    ({ sport, eventId }, index) =>
+      BUILDER_SPORTS.has(sport) && legs.findIndex((other) => other.eventId === eventId) < index,
+  );
+  return [words('sameEvent'), canBuild && words('sameEventBuilder', { name: words('market.builder') })]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -25,6 +25,12 @@ describe('a refusal', () => {
   it.each<[what: string, bet: SlipBet, freeBet: Partial<FreeBetView> | null, said: RegExp | null]>([
     ['nothing wrong', bet(), null, null],
     ['a stake that is no amount', bet({ unit: { typed: 'x', amount: 0, fault: 'not_a_number' as never } }), null, /€/],
+    [
+      'a stake with too many places',
+      bet({ unit: { typed: '1.555', amount: 0, fault: 'too_many_places' } }),
+      null,
+      /^Use at most two decimal places\.$/,
+    ],
     ['a stake below the lowest', bet({ stake: 1 }), null, /€/],
     ['a stake above the player’s highest', bet({ stake: 5001 }), null, /€50\.00/],
     ['a return above the most that a bet pays', bet({ payout: 100_001 }), null, /./],
@@ -35,6 +41,14 @@ describe('a refusal', () => {
     else expect(refusal).toBeNull();
   });
 });
+
+it.each(['whole_units_only', 'too_many_places'] as const)(
+  'asks for whole pesos where there are no parts: %s',
+  (fault) => {
+    const refusal = refusalOf(bet({ unit: { typed: '1,5', amount: 0, fault } }), state({ currency: 'CLP' }), null);
+    expect(refusal).toBe('Enter a whole amount, without decimals.');
+  },
+);
 
 it('reads the most that a bet pays from the player’s account, and for a visitor from the set-up', () => {
   expect([mostPaid(state()), mostPaid(state({ customer: null }))]).toEqual([100_000, 500_000]);

@@ -1,7 +1,8 @@
-import { formatMoney, hundredthsOf } from '@baize/kernel';
+import { formatMoney, hundredthsOf, WHOLE_UNIT_CURRENCIES, type AmountFault } from '@baize/kernel';
 import { lowestStake, quickStakes } from '../../src/sportsbook/stakes.ts';
 import type { FreeBetView } from '../../src/sportsbook/wire.ts';
 import { writeOdds } from './oddsFormat.ts';
+import type { Words } from '../../src/sportsbook/naming.ts';
 import type { Acceptance } from './SlipDraft.ts';
 import { totalOdds, type SlipBet } from './slipSums.ts';
 import type { SlipLeg, State } from './state.ts';
@@ -9,6 +10,14 @@ import type { SlipLeg, State } from './state.ts';
 /** Returns what one bet pays at most, in hundredths: a visitor reads it too. */
 export const mostPaid = ({ customer, session }: Pick<State, 'customer' | 'session'>): number =>
   customer?.maximumPayout ?? hundredthsOf(session.setup.maximumPayout);
+
+/** Says why what was typed is no stake. */
+function faultText(fault: AmountFault, words: Words, currency: string, money: (amount: number) => string): string {
+  if (fault === 'too_large') return words('payoutHigh');
+  if (fault === 'not_a_number')
+    return words('stakeUnreadable', { amount: money(quickStakes(currency)[0] ?? lowestStake(currency)) });
+  return words(WHOLE_UNIT_CURRENCIES.has(currency) ? 'stakeWhole' : 'stakePlaces');
+}
 
 /** Returns why the sportsbook would refuse a bet; null if nothing is wrong with it. */
 export function refusalOf(
@@ -21,8 +30,7 @@ export function refusalOf(
   const lowest = lowestStake(state.currency);
   const lowestOdds = freeBet?.minimumOdds ?? null;
   const highest = state.customer?.maximumStake ?? null;
-  if (unit.fault === 'too_large') return words('payoutHigh');
-  if (unit.fault !== null) return words('stakeUnreadable', { amount: money(quickStakes(state.currency)[0] ?? lowest) });
+  if (unit.fault !== null) return faultText(unit.fault, words, state.currency, money);
   if (lowestOdds !== null && totalOdds(state.legs) < lowestOdds)
     return words('freeBetOdds', { odds: writeOdds(lowestOdds, state.format, tag) });
   if (stake < lowest) return words('stakeLow', { amount: money(lowest) });
