@@ -127,5 +127,12 @@ test('the sportsbook’s frame, with the slip at its end, stands above the bar a
         return above !== null && below !== null && above.y + above.height <= below.y + 1;
       }, `the frame ends above the bar at ${size.width} pixels`)
       .toBe(true);
+    // Rows of tabs and cards scroll by themselves, the page does not.
+    const book = page.frameLocator('main iframe');
+    await expect(book.locator('.live-count.is-live').first()).toBeVisible();
+    const [inside, across] = await book
+      .locator('html')
+      .evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth]);
+    expect(across, `the sportsbook is no wider than its frame at ${size.width} pixels`).toBe(inside);
   }
 });
