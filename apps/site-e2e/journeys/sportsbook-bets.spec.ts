@@ -132,8 +132,13 @@ test('a bet on a virtual race is returned when the race is void, and the languag
   await book.locator(`.odds[data-leg^="${race.id}|"]`).first().click();
   await placeBet(place, '€5.00');
   await balanceIs(visit, FUNDED - STAKE);
+  // A race that is over leaves the list, also while the focus is in it, as after a press on a tab.
+  await book.getByRole('button', { name: 'Virtual horses' }).click();
+  const raceOdds = book.locator(`.odds[data-leg^="${race.id}|"]`);
+  await expect(raceOdds.first()).toBeVisible();
   await decide(visit, request, { id: race.id, voided: true });
   await balanceIs(visit, FUNDED);
+  await expect(raceOdds).toHaveCount(0, { timeout: 40_000 });
 
   const [, , , , match] = await comingEvents(visit, request, 'football');
   if (!match) throw new Error('The vendor has too few football matches.');

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { betReference } from '../../src/sportsbook/bets/betReference.ts';
 import type { BetView } from '../../src/sportsbook/wire.ts';
-import { betList } from './betList.ts';
+import { betList, visitorHistory } from './betList.ts';
 import type { State } from './state.ts';
 import { BET } from './testBet.ts';
 import { textsIn } from './texts.ts';
@@ -167,4 +167,11 @@ it('offers no sale of a bet on a virtual game that runs, which stays closed, and
   const shown = (isVirtual: boolean) => show({ state: 'open', isVirtual, cashoutValue: null });
   expect(shown(false).textContent).toMatch(/Cash-out paused.*postponed event/s);
   expect(shown(true).textContent).not.toMatch(/Cash-out|postponed event/);
+});
+it('leads a visitor to the login, under a sign and not as a lonely bar', () => {
+  const onLogin = vi.fn();
+  const shown = visitorHistory(texts.words, onLogin);
+  expect(shown.querySelector('.slip-empty svg')).not.toBeNull();
+  shown.querySelector('button')?.click();
+  expect(onLogin).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,7 @@
 import { formatMoney } from '@baize/kernel';
 import { betReference } from '../../src/sportsbook/bets/betReference.ts';
 import { isRace } from '../../src/sportsbook/model/types.ts';
+import type { Words } from '../../src/sportsbook/naming.ts';
 import type { BetView, LegView } from '../../src/sportsbook/wire.ts';
 import { h } from '../design/h.ts';
 import { standing } from './eventRow.ts';
@@ -143,3 +144,17 @@ export function betList(state: State, selling: Selling): HTMLElement {
     ...(state.bets.some(({ isVirtual }) => !isVirtual) ? [h('p', { class: 'hint' }, words('postponedRule'))] : []),
   );
 }
+
+/** What a visitor sees instead of their bets. @param onLogin after a press on the button */
+export const visitorHistory = (words: Words, onLogin: () => void): HTMLElement =>
+  h(
+    'section',
+    { class: 'history' },
+    h('h1', {}, words('myBets')),
+    h(
+      'div',
+      { class: 'group slip-empty' },
+      icon('bets'),
+      h('button', { type: 'button', class: 'place', onclick: onLogin }, words('loginForBets')),
+    ),
+  );

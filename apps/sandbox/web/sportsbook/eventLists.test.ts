@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EventView } from '../../src/sportsbook/wire.ts';
-import { isOpenToBets, mixed, stageAndList } from './eventLists.ts';
+import { isOpenToBets, isStageOld, mixed, stageAndList } from './eventLists.ts';
 
 const event = (id: string, part: object = {}) => ({ id, sport: 'virtual-football', ...part }) as unknown as EventView;
 const [match, race, next, later] = [event('match'), event('race', { runners: ['A'] }), event('next'), event('later')];
@@ -23,4 +23,16 @@ it('leads with events whose every outcome has odds', () => {
   });
   expect([market(150, 250), market(150, null), { main: null }].map(isOpenToBets)).toEqual([true, false, false]);
   expect(isOpenToBets({ main: { ...market(150, 250).main, suspended: true } })).toBe(false);
+});
+it('knows when the stage of the virtual games is out of date', () => {
+  const at = (id: string, phase: string, startsAt = 0) => event(id, { runners: ['A'], phase, startsAt });
+  const [next, later] = [at('next', 'SCHEDULED', 1), at('later', 'SCHEDULED', 2)];
+  expect(isStageOld(at('race', 'LIVE'), [next, later])).toBe(false);
+  expect(isStageOld(next, [later, next])).toBe(false);
+  // The race on the stage is over; the one that waits there has begun; one in the list has begun, or was declared void.
+  expect(isStageOld(at('race', 'ENDED'), [next, later])).toBe(true);
+  expect(isStageOld(at('next', 'LIVE'), [at('next', 'LIVE'), later])).toBe(true);
+  expect(isStageOld(next, [next, at('later', 'LIVE')])).toBe(true);
+  expect(isStageOld(next, [next, at('later', 'VOID')])).toBe(true);
+  expect(isStageOld(null, [])).toBe(true);
 });

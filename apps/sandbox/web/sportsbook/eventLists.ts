@@ -137,3 +137,22 @@ export function stageAndList(
   const running = live.find(({ runners }) => runners) ?? live[0];
   return { lead: running ?? soon[0], listed: [...live.filter((event) => event !== running), ...soon] };
 }
+
+/**
+ * Returns whether a round has begun or ended since virtual events were divided into stage and list, so that they are divided
+ * differently by now.
+ * @param stage the event on the stage; null without one
+ */
+export function isStageOld(stage: EventView | null, listed: readonly EventView[]): boolean {
+  const all = [...new Map([...(stage ? [stage] : []), ...listed].map((event) => [event.id, event])).values()];
+  const now = stageAndList(
+    all.filter(({ phase }) => phase === 'LIVE'),
+    all.filter(({ phase }) => phase === 'SCHEDULED').toSorted((one, two) => one.startsAt - two.startsAt),
+  );
+  const ids = (events: readonly EventView[]): string =>
+    events
+      .map(({ id }) => id)
+      .toSorted()
+      .join();
+  return now.lead === undefined || now.lead.id !== stage?.id || ids(now.listed) !== ids(listed);
+}

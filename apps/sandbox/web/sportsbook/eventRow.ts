@@ -53,6 +53,7 @@ export function eventRow(
     {
       type: 'button',
       class: 'star',
+      'data-key': `star ${event.id}`,
       'aria-pressed': String(state.favourites.has(event.id)),
       'aria-label': `${words('favourite')}: ${title}`,
     },
@@ -62,7 +63,12 @@ export function eventRow(
     actions.star();
     star.setAttribute('aria-pressed', String(state.favourites.has(event.id)));
   });
-  const main = h('button', { type: 'button', class: 'row-main' }, meta, h('span', { class: 'row-teams' }, ...teams));
+  const main = h(
+    'button',
+    { type: 'button', class: 'row-main', 'data-key': `open ${event.id}` },
+    meta,
+    h('span', { class: 'row-teams' }, ...teams),
+  );
   main.addEventListener('click', actions.open);
   const odds = h('div', { class: 'row-odds' });
   const root = h('article', { class: 'row' }, star, main, odds);

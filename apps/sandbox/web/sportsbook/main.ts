@@ -8,7 +8,7 @@ import { Cells } from './Cells.ts';
 import { EventScreen } from './EventScreen.ts';
 import { EventUpdates } from './EventUpdates.ts';
 import { drawCompetitions } from './drawCompetitions.ts';
-import { eventLists, stageAndList } from './eventLists.ts';
+import { eventLists, isStageOld, stageAndList } from './eventLists.ts';
 import { eventName } from './eventName.ts';
 import type { eventRow } from './eventRow.ts';
 import { eventStatistics } from './eventStatistics.ts';
@@ -16,11 +16,13 @@ import { frameCalls, openSession } from './FrameCalls.ts';
 import { siteChannel } from './siteChannel.ts';
 import { icon } from './icons.ts';
 import type { OddsFormat } from './oddsFormat.ts';
+import { replaceContent } from './replaceContent.ts';
 import { scrim, setSheet } from './sheet.ts';
 import { PlacedBets } from './PlacedBets.ts';
+import { visitorHistory } from './betList.ts';
 import { Slip } from './Slip.ts';
 import { legNames, type State } from './state.ts';
-import { textsIn } from './texts.ts';
+import { localeIn, textsIn } from './texts.ts';
 import { addFonts, applyTheme } from './theme.ts';
 import { TopBar } from './TopBar.ts';
 
@@ -35,7 +37,7 @@ async function start(): Promise<void> {
   // The address names the language, so that its texts come while the session is opened.
   const [session, texts] = await Promise.all([
     openSession(query.get('context') ?? ''),
-    textsIn(query.get('locale') ?? navigator.language),
+    textsIn(localeIn(window.location.search)),
   ]);
   applyTheme(session.setup.theme);
   const calls = frameCalls(session.key);
@@ -228,9 +230,7 @@ async function start(): Promise<void> {
         main.replaceChildren(placed.list());
       } else if (route.page === 'history') {
         reset();
-        const login = h('button', { type: 'button', class: 'place' }, words('loginForBets'));
-        login.addEventListener('click', () => site.tell({ type: 'sportsbook.login' }));
-        main.replaceChildren(h('section', { class: 'history' }, h('h1', {}, words('myBets')), login));
+        main.replaceChildren(visitorHistory(words, () => site.tell({ type: 'sportsbook.login' })));
       } else if (route.event) {
         const [found] = await calls.events({ ...route, limit: '1' });
         const page = found && (await calls.event(found.id));
@@ -295,7 +295,10 @@ async function start(): Promise<void> {
         } else {
           parts.push(...overview({ live, soon, starred, isHome }));
         }
-        main.replaceChildren(...parts.filter((each) => each !== null));
+        replaceContent(
+          main,
+          parts.filter((each) => each !== null),
+        );
       }
     } catch (cause) {
       if (isStale()) return;
@@ -399,6 +402,16 @@ async function start(): Promise<void> {
     banner.update(state.isStopped || now - lastTick > 6000 ? state.texts.words('feedLost') : null, now);
   }, 1000);
   // Lists grow old: events end and others start.
+  let wasStageOld = false;
+  /** Whether the list on screen is to be drawn again. */
+  function isListOld(): boolean {
+    // A long list is not redrawn where the player reads it.
+    if (!isVirtuals) return window.scrollY < 200;
+    // Seen twice, so that the result of a race stays long enough to be read.
+    const wasOld = wasStageOld;
+    wasStageOld = isStageOld(state.page, [...state.events.values()]);
+    return wasOld && wasStageOld;
+  }
   window.setInterval(
     () => {
       void calls.navigation().then(
@@ -412,8 +425,7 @@ async function start(): Promise<void> {
         !state.route.event &&
         state.route.page !== 'history' &&
         !document.body.hasAttribute('data-slip') &&
-        window.scrollY < 200 &&
-        !main.contains(document.activeElement)
+        isListOld()
       )
         void show();
     },
@@ -440,7 +452,7 @@ async function start(): Promise<void> {
 
 void start().catch((cause: unknown) => {
   const isUsed = cause instanceof CallFailed && cause.status === 410;
-  void textsIn(navigator.language).then(({ words }) => {
+  void textsIn(localeIn(window.location.search)).then(({ words }) => {
     const again = h('button', { type: 'button', class: 'place' }, words('retry'));
     again.addEventListener('click', () => window.location.reload());
     app.replaceChildren(h('div', { class: 'failed' }, h('p', {}, words(isUsed ? 'expired' : 'feedLost')), again));

@@ -16,6 +16,9 @@ export interface Texts {
   readonly tag: string;
 }
 
+/** Returns the locale that the frame's address names; without one, the browser's. */
+export const localeIn = (search: string): string => new URLSearchParams(search).get('locale') ?? navigator.language;
+
 /** Fetches the words of a locale; English where there are none, or where they cannot be fetched. Never rejects. */
 export async function textsIn(locale: string): Promise<Texts> {
   const { messages, tag } = languageFor(locale);
