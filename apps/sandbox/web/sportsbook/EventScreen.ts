@@ -134,8 +134,10 @@ export class EventScreen {
     this.#facts.replaceChildren(fact(words('corners'), 'corner'), fact(words('cards'), 'yellow'));
   }
 
-  #drawMarkets(markets: readonly Market[]): void {
+  #drawMarkets(all: readonly Market[]): void {
     const { words } = this.#state.texts;
+    // Late in a match some markets have nothing left to choose: a heading alone would say nothing.
+    const markets = all.filter(({ selections }) => selections.length > 0);
     const page = this.#page;
     const shape = markets.map(({ id, selections }) => `${id} ${selections.map(({ code }) => code).join()}`).join('|');
     if (shape === this.#listed) {
@@ -159,7 +161,6 @@ export class EventScreen {
           { class: WIDE.has(kind) ? 'market is-wide' : 'market' },
           h('h2', {}, name),
           ...group
-            .filter(({ selections }) => selections.length > 0)
             .sort((one, two) => Number(one.id.split(/[:~]/).at(-1)) - Number(two.id.split(/[:~]/).at(-1)) || 0)
             .map((market) => {
               const line = h('div', { class: 'market-line' });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import type { EventPage, EventState, EventView } from '../../src/sportsbook/wire.ts';
+import type { EventPage, EventView } from '../../src/sportsbook/wire.ts';
 import { Cells } from './Cells.ts';
 import { eventRow, standing } from './eventRow.ts';
 import { EventScreen } from './EventScreen.ts';
@@ -49,8 +49,23 @@ it('shows the field from the start of a match on: before, the odds come first', 
   const screen = new EventScreen(state(), new Cells(state(), () => undefined), event({}));
   const parts = () => [...(screen.root.querySelector('.stage')?.children ?? [])].map((part) => part.classList[0]);
   expect(parts()).toEqual(['board', 'facts']);
-  screen.update({ phase: 'LIVE', period: 'half:1', clock: 1, score: { home: 0, away: 0 } } as EventState, undefined);
+  screen.update({ ...event({ phase: 'LIVE', clock: 1 }) }, undefined);
   expect(parts()).toEqual(['board', 'picture', 'facts']);
+});
+it('leaves out a market that has nothing to choose any more, and brings it back with its odds', () => {
+  const result = { id: 'result', suspended: false, selections: [{ code: '1', odds: 150 }] };
+  const chance = (codes: readonly string[]) => ({
+    id: 'double-chance',
+    suspended: false,
+    selections: codes.map((code) => ({ code, odds: 120 })),
+  });
+  const page = (codes: readonly string[]) =>
+    event({ phase: 'LIVE', markets: [result, chance(codes)] } as unknown as Partial<EventPage>);
+  const screen = new EventScreen(state(), new Cells(state(), () => undefined), page([]));
+  const headings = () => [...screen.root.querySelectorAll('.market h2')].map(({ textContent }) => textContent);
+  expect(headings()).toEqual(['Match result']);
+  screen.update(undefined, page(['1X']));
+  expect(headings()).toEqual(['Match result', 'Double chance']);
 });
 it('shows the field of a virtual match and the track of a race before the start, too', () => {
   const stage = new EventScreen(state(), new Cells(state(), () => undefined), event({}), true).root;
