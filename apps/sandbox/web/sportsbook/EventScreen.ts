@@ -4,7 +4,7 @@ import { legKey, type EventPage, type EventState, type Tick } from '../../src/sp
 import { h } from '../design/h.ts';
 import type { Cells } from './Cells.ts';
 import { eventName } from './eventName.ts';
-import { standing } from './eventRow.ts';
+import { isPlayed, standing } from './eventRow.ts';
 import { pictureOf } from './pitch.ts';
 import type { State } from './state.ts';
 import { regionName } from './texts.ts';
@@ -50,7 +50,7 @@ export class EventScreen {
     const place = page.runners ? texts.words(`sport.${page.sport}`) : regionName(page.region, texts.tag);
     // A track is in the race's name already.
     const where = [place, page.runners ? '' : page.competition].filter(Boolean).join(' · ');
-    const hasScore = page.phase !== 'SCHEDULED' && !page.runners;
+    const hasScore = isPlayed(page) && !page.runners;
     const line = h(
       'p',
       { class: 'board-meta' },
@@ -115,7 +115,7 @@ export class EventScreen {
   /** Draws what happens on the field. Before the start, an empty field would only move the odds out of view. */
   #drawPicture(): void {
     const { phase, runners } = this.#page;
-    const isShown = phase === 'LIVE' || phase === 'ENDED' || runners !== undefined || this.#isStageOnly;
+    const isShown = isPlayed({ phase }) || runners !== undefined || this.#isStageOnly;
     if (!isShown) this.#picture.root.remove();
     else if (!this.#picture.root.parentNode) this.#board.after(this.#picture.root);
     this.#picture.update(this.#page);
@@ -124,7 +124,7 @@ export class EventScreen {
   #drawFacts(): void {
     const { incidents, phase, sport } = this.#page;
     const { words } = this.#state.texts;
-    if (sport !== 'football' || phase === 'SCHEDULED') {
+    if (sport !== 'football' || !isPlayed({ phase })) {
       this.#facts.replaceChildren();
       return;
     }

@@ -25,6 +25,9 @@ function standingParts(
 /** Where an event stands, in words: "67′", "45+2′", "Half-time", "Period 2 · 12:40", "Set 3", "Finished", "20:30". */
 export const standing = (state: State, event: Standing): string => standingParts(state, event).join(' · ');
 
+/** Whether there is anything to tell of a game: one that was postponed or declared void has no score, not a goalless one. */
+export const isPlayed = ({ phase }: Pick<EventView, 'phase'>): boolean => phase === 'LIVE' || phase === 'ENDED';
+
 interface Row {
   readonly root: HTMLElement;
   update(state: EventState): void;
@@ -110,7 +113,7 @@ export function eventRow(
     root.dataset['phase'] = event.phase;
     if (!isRace)
       for (const [index, score] of scores.entries()) {
-        const value = event.phase === 'SCHEDULED' ? '' : String(index === 0 ? event.score.home : event.score.away);
+        const value = isPlayed(event) ? String(index === 0 ? event.score.home : event.score.away) : '';
         const games = event.tennis?.sets.at(-1)?.[index];
         const points = event.tennis?.points[index];
         const all = event.tennis && event.phase === 'LIVE' ? `${value}  ${games ?? ''}  ${points ?? ''}` : value;

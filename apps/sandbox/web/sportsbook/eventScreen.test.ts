@@ -72,6 +72,20 @@ it('shows the field of a virtual match and the track of a race before the start,
   expect([stage, screenOf(race())].map((root) => root.querySelectorAll('.picture').length)).toEqual([1, 1]);
 });
 
+it.each([
+  ['ENDED', ['0', '0'], 'Corners 0–0Cards 0–0'],
+  ['POSTPONED', ['', ''], ''],
+  ['VOID', ['', ''], ''],
+] as const)('tells the score only of a match that was played: %s', (phase, scores, facts) => {
+  const textsOf = (root: HTMLElement, name: string) => [...root.querySelectorAll(name)].map((each) => each.textContent);
+  const screen = screenOf(event({ phase }));
+  expect(textsOf(screen, '.board-score')).toEqual(scores);
+  expect(screen.querySelector('.facts')?.textContent).toBe(facts);
+  const actions = { open: () => undefined, star: () => undefined };
+  const row = eventRow(state(), new Cells(state(), () => undefined), event({ phase }), actions);
+  expect(textsOf(row.root, '.row-score')).toEqual(scores);
+});
+
 it('lists scorers below their own team', () => {
   const goal = (minute: number, side: 'home' | 'away', player: number) => ({ kind: 'goal', minute, side, player });
   const players = { home: ['N. Zielny'], away: ['B. Silvaro', 'K. Reyes'] };
