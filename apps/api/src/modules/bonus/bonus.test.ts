@@ -921,5 +921,5 @@ describeOnPostgres('bonuses', (makeApp, kind) => {
       ),
       { numRuns: 12, endOnFailure: true },
     );
-  }, 60_000);
+  });
 });

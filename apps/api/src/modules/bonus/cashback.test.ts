@@ -179,5 +179,5 @@ describeOnPostgres('cashback', (makeApp) => {
       ),
       { numRuns: 10 },
     );
-  }, 60_000);
+  });
 });

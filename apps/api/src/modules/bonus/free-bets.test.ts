@@ -315,5 +315,5 @@ describeOnPostgres('free bets', (makeApp) => {
       }),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 });
