@@ -4,6 +4,8 @@ import { failUnlessCounted, runNode, shardArgument, type Ended } from './run-com
 import type { Shard } from './scope.ts';
 import { countPlaywright, countVitest, NOTHING, type Counts } from './summary.ts';
 
+const SECOND_TRIES = join(import.meta.dirname, 'second-tries.ts');
+
 /** One run of a test runner that writes a report. */
 interface ReportedRun {
   /** What runs, in failures: "the stories". */
@@ -55,8 +57,10 @@ export function runVitest(root: string, run: ReportedRun): Promise<Counts> {
             config,
             ...projects.flatMap((project) => ['--project', project]),
             ...shardArgument(shard),
+            '--retry=1',
             '--reporter=default',
             '--reporter=json',
+            `--reporter=${SECOND_TRIES}`,
             `--outputFile.json=${file}`,
           ],
           { env },
