@@ -2,10 +2,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { composeSvg, MOTIF_FAMILIES, renderArt, type ArtSpec, type MotifFamily } from './index.ts';
 import { PAYMENT_METHODS } from '@baize/contracts/cashier';
+import { IMAGE_SIZES, PREVIEW_IMAGE } from '@baize/contracts/image-sizes';
 import { FAMILIES } from './families/index.ts';
 import { DRAWN_METHODS } from './payment-marks.ts';
 import { shorterTitles } from './compose.ts';
-import { layout, plainLayout } from './layout.ts';
+import { BANNER_ARRANGEMENTS, bannerLayout, layout, plainLayout } from './layout.ts';
 import { random } from './random.ts';
 import { studioOf } from './studios.ts';
 
@@ -123,6 +124,24 @@ describe('composeSvg', () => {
     expect(composeSvg(game({ kind: 'banner', title: 'One', width: 1600, height: 640 }))).toBe(
       composeSvg(game({ kind: 'banner', title: 'Quite another', width: 1600, height: 640 })),
     );
+  });
+
+  it.each(BANNER_ARRANGEMENTS)('keeps the motif of a banner whole: %s', (how) => {
+    for (const { w, h } of [IMAGE_SIZES.banner, IMAGE_SIZES.offer, PREVIEW_IMAGE]) {
+      const { hero, side } = bannerLayout(w, h, how);
+      expect(side).toBe('left');
+      // Motifs are up to 1.1 diameters wide and high; those beside the one in the middle reach further.
+      expect(hero.x + hero.size * (how === 'flanked' ? 0.74 : 0.55)).toBeLessThanOrEqual(w);
+      expect(hero.y - hero.size * 0.55).toBeGreaterThan(0);
+      expect(hero.x).toBeGreaterThan(w * 0.6);
+    }
+  });
+
+  it("puts the motif of a phone's banner in the middle, above the words", () => {
+    const { w, h } = IMAGE_SIZES.bannerMobile;
+    const { hero, side } = bannerLayout(w, h, 'flanked');
+    expect([hero.x, side]).toEqual([w / 2, 'bottom']);
+    expect(hero.y + hero.size * 0.5).toBeLessThan(h * 0.65);
   });
 
   it('draws provider marks in one ink: white, or dark as palette 1', () => {

@@ -3,7 +3,7 @@ import { alpha, lightness, mix, shift } from './colour.ts';
 import { faceFor } from './fonts.ts';
 import { FAMILIES } from './families/index.ts';
 import { frame } from './frames.ts';
-import { layout, plainLayout, type Layout } from './layout.ts';
+import { BANNER_ARRANGEMENTS, bannerLayout, layout, plainLayout, type Layout } from './layout.ts';
 import { letter, type Box, type Lockup } from './lettering.ts';
 import { glow, motes, rays, shadow, sparkle, vignette } from './light.ts';
 import { emptyState } from './empty.ts';
@@ -373,28 +373,23 @@ function symbol(spec: ArtSpec, c: Canvas, w: number, h: number): void {
 function banner(spec: ArtSpec, c: Canvas, w: number, h: number): void {
   const family = familyOf(spec);
   const r = random(`${spec.seed}\u0000banner`);
-  const wide = w / h > 1.2;
-  const hero = wide
-    ? { x: w * 0.75, y: h * 0.5, size: Math.min(h * 0.92, w * 0.5) }
-    : { x: w * 0.5, y: h * 0.34, size: Math.min(w * 0.86, h * 0.6) };
-  const s: Scene = { c, r: r.fork('scene'), w, h, pal: paletteOf(spec, family, r), hero };
+  const pal = paletteOf(spec, family, r);
+  const how = r.pick(BANNER_ARRANGEMENTS);
+  const { hero, side } = bannerLayout(w, h, how);
+  const s: Scene = { c, r: r.fork('scene'), w, h, pal, hero };
   family.backdrop(s);
   vignette(s, shift(s.pal.near, -0.12), 0.6);
   glow(s, hero.x, hero.y, hero.size * 0.8, s.pal.glow, 0.85);
   const scatter: Scene = { ...s, r: r.fork('hero') };
-  arrange(scatter, family, heroesOf(spec, family), r.pick(['scatter', 'flanked', 'single'] as const), {
-    x: 0,
-    y: h * 0.9,
-    w,
-    h: h * 0.1,
-  });
+  // Above words, the heap is at the motif's foot: below them it would be out of sight.
+  arrange(scatter, family, heroesOf(spec, family), how, { x: 0, y: side === 'left' ? h * 0.9 : 0, w, h: h * 0.1 });
   family.front?.({ ...s, r: r.fork('front') });
   motes({ ...s, r: r.fork('motes') }, Math.round((w * h) / 9000), s.pal.glow, { size: 1.8 });
   // A quieter side where words may stand. It only takes the contrast away: what needs a ground for text draws its own.
   // A pale family's ink is darkened to the level of the others.
   const tint = mix(shift(s.pal.near, -0.06), s.pal.sky[0], 0.25);
   const ink = shift(tint, Math.min(0, 0.33 - lightness(tint)));
-  if (wide)
+  if (side === 'left')
     c.rect(
       0,
       0,

@@ -62,3 +62,25 @@ export function layout(r: Random, w: number, h: number, length: number, crop: bo
     maxLines: 2,
   };
 }
+
+/** How a banner's motif stands: among small objects, between two others, or alone. */
+export const BANNER_ARRANGEMENTS = ['scatter', 'flanked', 'single'] as const;
+/** How far each reaches to the sides from its middle, in diameters of the motif. */
+const REACH = { scatter: 0.66, flanked: 0.78, single: 0.66 } as const;
+/** From this ratio on, a banner's words are beside its motif; below it, as on a phone's 4:3, they are under it. */
+const WORDS_BESIDE = 1.5;
+
+/**
+ * Places the motif of a banner on a stage of w×h units, and says where its words are. The motif is whole: beside the
+ * words it keeps its reach from the edge, and above them it ends where they begin.
+ */
+export function bannerLayout(
+  w: number,
+  h: number,
+  how: (typeof BANNER_ARRANGEMENTS)[number],
+): Pick<Layout, 'hero' | 'side'> {
+  if (w / h < WORDS_BESIDE)
+    return { hero: { x: w * 0.5, y: h * 0.34, size: Math.min(w * 0.86, h * 0.6) }, side: 'bottom' };
+  const size = Math.min(h * 0.88, w * 0.5);
+  return { hero: { x: Math.min(w * 0.75, w - size * REACH[how]), y: h * 0.5, size }, side: 'left' };
+}
