@@ -215,20 +215,20 @@ export const art = componentStyle({
     },
   },
 });
-/** The motif's position in a banner: above the middle on a phone, right of the middle on a wide window. */
+/** The motif's position in a banner: in the middle and above it on a phone, right of the middle on a wide window. */
 childStyle(`${art} img`, {
   objectPosition: '50% 12%',
   '@media': { [md]: { objectPosition: '86% 18%' }, [under.sideways]: { objectPosition: '86% 18%' } },
 });
 childStyle(`[data-layout="board"] ${art} img`, {
-  objectPosition: '50% 24%',
+  objectPosition: '16% 24%',
   '@media': { [md]: { objectPosition: '84% 24%' } },
 });
 childStyle(`[data-layout="editorial"] ${art} img`, {
   objectPosition: '50% 0',
   transform: 'scale(1.2)',
   transformOrigin: '50% 20%',
-  '@media': { [md]: { objectPosition: '88% 18%', transform: 'none' } },
+  '@media': { [md]: { objectPosition: '84% 18%', transform: 'none' } },
 });
 export const words = componentStyle({
   position: 'relative',
@@ -383,7 +383,8 @@ export const body = componentStyle({
   // As even as the title above it, without a last line of one word.
   textWrap: 'balance',
   selectors: {
-    '[data-layout="full"] &': { color: colour.text },
+    // Short enough for two lines, so that the title stays below the motif's face.
+    '[data-layout="full"] &': { fontSize: text.sm.size, color: colour.text },
     '[data-layout="split"] &': { fontSize: text.sm.size },
     '[data-layout="board"] &': { fontSize: text.sm.size, color: colour.textMuted },
     '[data-layout="card"] &, [data-layout="editorial"] &': { color: colour.textMuted },
@@ -393,7 +394,7 @@ export const body = componentStyle({
       fontSize: text.lg.size,
       lineHeight: 1.45,
       selectors: {
-        '[data-layout="split"] &': { fontSize: text.lg.size },
+        '[data-layout="full"] &, [data-layout="split"] &': { fontSize: text.lg.size },
         '[data-layout="board"] &': { fontSize: text.md.size },
       },
     },
