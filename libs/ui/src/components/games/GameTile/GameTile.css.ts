@@ -320,9 +320,8 @@ export const plateTitle = componentStyle({
   fontWeight: font.display.medium,
   fontSize: text.xs.size,
   letterSpacing: font.display.tracking,
-  lineHeight: 1.05,
-  // The lines are so close that a last line's descenders would be cut.
-  paddingBlockEnd: '0.08em',
+  // Descenders of the last line need this much; padding below it would show the tops of the line that is left out.
+  lineHeight: 1.13,
   textTransform: font.headingTransform as 'none',
   overflow: 'hidden',
   display: '-webkit-box',
