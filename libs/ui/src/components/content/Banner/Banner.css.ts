@@ -43,15 +43,21 @@ export const words = componentStyle({
   alignItems: 'flex-start',
   justifyContent: 'center',
   gap: space.xs,
-  padding: space.lg,
+  // As far in as the cards below it on a phone.
+  padding: space.md,
   selectors: { [compact]: { flex: 1, minWidth: 0, gap: space.xxs, padding: 0 } },
   '@media': {
     [from.md]: {
+      padding: space.lg,
       selectors: {
         [compact]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space.lg },
       },
     },
   },
+});
+/** The title of a banner as wide as the page is as large as its picture wants it. */
+childStyle(`${banner}:not([data-compact]) ${words} > :is(h2, h3)`, {
+  '@media': { [from.lg]: { fontSize: text.h2.size, lineHeight: text.h2.line } },
 });
 export const body = componentStyle({
   color: colour.textMuted,
