@@ -65,4 +65,6 @@ export const tokens = {
   motion: 'regular',
   iconWeight: 1.6,
   layout,
+  // Amber mixed into this blue would be grey.
+  overrides: { colour: { warning: { soft: '#3a2e1c' } } },
 } as const satisfies BrandTokens;
