@@ -132,7 +132,7 @@ export function useRewardWords() {
       product,
       when,
       terms,
-      brief: brief.map(({ term, value }) => text('bonus.brief', { term, value })).join(' · '),
+      brief: brief.map(({ term, value }) => text('bonus.brief', { term, value })),
       // Whole sentences, which a narrow column of values would break.
       notes: rows([
         ['steps', reward.steps && text('bonus.steps', { steps: format.number(reward.steps.count) })],

@@ -96,10 +96,14 @@ export function RewardCard({ reward, isBlocked = false, isOpen, level = 2, onCla
         {cashbackActivated && <CashbackStanding reward={reward} />}
         {/* The open details begin with the same sentence. */}
         {(waits || !isMine) && !open && <Text size="sm">{when}</Text>}
-        {!isMine && !open && brief !== '' && (
-          <Text size="sm" tone="muted">
-            {brief}
-          </Text>
+        {!isMine && !open && brief.length > 0 && (
+          <Stack gap="none">
+            {brief.map((fact) => (
+              <Text key={fact} size="sm" tone="muted">
+                {fact}
+              </Text>
+            ))}
+          </Stack>
         )}
         {queued && <Text size="sm">{text(isBlocked ? 'bonus.queue.text' : 'bonus.queue.turn')}</Text>}
         {expiresAt && (
