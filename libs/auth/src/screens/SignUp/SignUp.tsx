@@ -49,7 +49,9 @@ export function SignUp() {
               <Skeleton lines={2} />
             ) : (
               lead !== null && (
-                <Text tone="muted">{(step === 'Details' ? content?.description : undefined) ?? lead}</Text>
+                <Text tone="muted" measure>
+                  {(step === 'Details' ? content?.description : undefined) ?? lead}
+                </Text>
               )
             )}
           </Stack>

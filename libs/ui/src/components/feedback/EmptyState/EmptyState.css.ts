@@ -1,5 +1,5 @@
 import { vars } from '@baize/theme/contract';
-import { componentStyle } from '../../../css/componentStyle.ts';
+import { childStyle, componentStyle } from '../../../css/componentStyle.ts';
 import { sceneFade, sceneFrame } from '../../../css/sceneFrame.ts';
 
 const { colour, effect, space, radius } = vars;
@@ -73,6 +73,7 @@ export const scene = componentStyle({
 });
 /** Centred lines are as even as the title's: no last one of a single word. */
 export const words = componentStyle({ maxWidth: '46ch', color: colour.textMuted, textWrap: 'balance' });
+childStyle(`${words} > *`, { textWrap: 'inherit' });
 export const actions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
