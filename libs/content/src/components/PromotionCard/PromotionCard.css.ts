@@ -20,8 +20,8 @@ export const art = style({
   // Beside more words than its height, the picture fills its column, no wider: its ratio would cover the words.
   '@container': { [wide]: { alignSelf: 'stretch', justifySelf: 'stretch' } },
 });
-// Where the picture is cut, the subject on its right stays whole.
-globalStyle(`${art} img`, { objectPosition: 'right' });
+// Where the picture is cut, the motif right of its middle stays whole.
+globalStyle(`${art} img`, { objectPosition: '86% 50%' });
 export const words = style({
   display: 'flex',
   flexDirection: 'column',

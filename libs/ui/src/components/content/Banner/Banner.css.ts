@@ -34,9 +34,8 @@ export const art = componentStyle({
     [from.md]: { aspectRatio: 'auto', order: 2, selectors: { [compact]: { width: '8rem', aspectRatio: '16 / 9' } } },
   },
 });
-// Art keeps its left half free for words, so a crop keeps the right end. A strip's small square is within the art.
-childStyle(`${art} img`, { objectPosition: '100% 50%' });
-childStyle(`${banner}[data-compact] ${art} img`, { objectPosition: '88% 50%' });
+// Art keeps its left half free for words: a crop keeps the motif, which ends before the right edge.
+childStyle(`${art} img`, { objectPosition: '88% 50%' });
 export const words = componentStyle({
   display: 'flex',
   flexDirection: 'column',
