@@ -29,6 +29,8 @@ export const bar = componentStyle({
       insetInlineStart: space.lg,
       insetInlineEnd: 'auto',
       insetBlockEnd: `calc(${measure.bottomBar} + ${space.lg})`,
+      // Wide enough for two choices side by side, however short the words above them are.
+      minWidth: '24rem',
       maxWidth: measure.dialog,
       padding: space.lg,
       border: `max(${border.thin}, ${border.hair}) solid ${colour.borderStrong}`,
