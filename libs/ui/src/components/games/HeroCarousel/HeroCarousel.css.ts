@@ -228,7 +228,7 @@ childStyle(`[data-layout="editorial"] ${art} img`, {
   objectPosition: '50% 0',
   transform: 'scale(1.2)',
   transformOrigin: '50% 20%',
-  '@media': { [md]: { objectPosition: '84% 18%', transform: 'none' } },
+  '@media': { [md]: { objectPosition: '90% 18%', transform: 'none' } },
 });
 export const words = componentStyle({
   position: 'relative',
