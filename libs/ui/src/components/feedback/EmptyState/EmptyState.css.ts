@@ -73,7 +73,7 @@ export const scene = componentStyle({
 });
 /** Centred lines are as even as the title's: no last one of a single word. */
 export const words = componentStyle({ maxWidth: '46ch', color: colour.textMuted, textWrap: 'balance' });
-childStyle(`${words} > *`, { textWrap: 'inherit' });
+childStyle(`${words} > p`, { textWrap: 'inherit' });
 export const actions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',

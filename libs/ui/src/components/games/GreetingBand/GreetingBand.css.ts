@@ -86,3 +86,4 @@ export const title = componentStyle({
   WebkitLineClamp: 3,
   overflowWrap: 'anywhere',
 });
+childStyle(`${title} > h1`, { '@media': { [from.lg]: { fontSize: text.h2.size, lineHeight: text.h2.line } } });
