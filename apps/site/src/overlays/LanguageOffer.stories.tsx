@@ -3,10 +3,15 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { consentAtom } from '@baize/shell';
 import { cookieChoice, withShell } from '@baize/testing';
+import { expectToWait, FramedMain, type FramedPage } from '../testing/FramedMain.tsx';
 import { languageOfferAtom } from './language-offer.ts';
 import { LanguageOffer } from './LanguageOffer.tsx';
 
-function Offered() {
+interface Page {
+  /** The page has a game, or the skeleton of a game whose frame comes. */
+  frame: FramedPage | 'none';
+}
+function Offered({ frame }: Page) {
   const setPair = useSetAtom(languageOfferAtom);
   const setConsent = useSetAtom(consentAtom);
   useEffect(() => {
@@ -14,7 +19,12 @@ function Offered() {
     setConsent(cookieChoice());
     setPair('fr-CA');
   }, [setConsent, setPair]);
-  return <LanguageOffer />;
+  return (
+    <>
+      {frame !== 'none' && <FramedMain page={frame} />}
+      <LanguageOffer />
+    </>
+  );
 }
 
 /** A visitor in Quebec reads the English site. */
@@ -22,8 +32,20 @@ const meta: Meta<typeof Offered> = {
   title: 'Screens/Language offer',
   tags: ['!autodocs'],
   component: Offered,
+  args: { frame: 'none' },
   decorators: [withShell()],
 };
 export default meta;
 
-export const FrenchInQuebec: StoryObj<typeof Offered> = {};
+type Story = StoryObj<typeof Offered>;
+
+export const FrenchInQuebec: Story = {};
+/** Another language is another page, which would end the game. */
+export const WaitsForAGame: Story = {
+  args: { frame: 'game' },
+  play: async (context) => expectToWait(context, 'This site is also in French'),
+};
+export const WaitsForALoadingGame: Story = {
+  args: { frame: 'skeleton' },
+  play: async (context) => expectToWait(context, 'This site is also in French'),
+};

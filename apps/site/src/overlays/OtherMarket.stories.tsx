@@ -6,21 +6,29 @@ import { sessionLaw } from '@baize/contracts/market-law';
 import { accessDetails } from '@baize/contracts/player';
 import { consentAtom } from '@baize/shell';
 import { cookieChoice, handle, playerProfile, playerSession, withShell } from '@baize/testing';
+import { expectToWait, FramedMain, type FramedPage } from '../testing/FramedMain.tsx';
 import { keepHomeSite } from './home-site.ts';
 import { OtherMarket } from './OtherMarket.tsx';
 
 interface FirstPage {
   /** A page that kept no place for the line: the notice asks at the bottom of the window. */
   first: boolean;
+  /** The page has a game, or the skeleton of a game whose frame comes. */
+  frame: FramedPage | 'none';
 }
-function Notice({ first }: FirstPage) {
+function Notice({ first, frame }: FirstPage) {
   const setConsent = useSetAtom(consentAtom);
   keepHomeSite(first ? null : 'shown');
   useEffect(() => {
     // The cookie notice comes first.
     setConsent(cookieChoice());
   }, [setConsent]);
-  return <OtherMarket key={String(first)} />;
+  return (
+    <>
+      {frame !== 'none' && <FramedMain page={frame} />}
+      <OtherMarket key={String(first)} />
+    </>
+  );
 }
 
 /** What a player reads on another market's site: a question on the first page, then a line below the header. */
@@ -28,7 +36,7 @@ const meta: Meta<typeof Notice> = {
   title: 'Overlays/Home site',
   tags: ['!autodocs'],
   component: Notice,
-  args: { first: false },
+  args: { first: false, frame: 'none' },
   parameters: { layout: 'fullscreen' },
   decorators: [
     withShell({
@@ -68,3 +76,12 @@ type Story = StoryObj<typeof Notice>;
 export const Desktop: Story = {};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const FirstPageOnAPhone: Story = { args: { first: true }, globals: { viewport: { value: 'phone' } } };
+/** A question over the game's buttons would lead away from the round. */
+export const WaitsForAGame: Story = {
+  args: { first: true, frame: 'game' },
+  play: async (context) => expectToWait(context, 'Your home site: Canada'),
+};
+export const WaitsForALoadingGame: Story = {
+  args: { first: true, frame: 'skeleton' },
+  play: async (context) => expectToWait(context, 'Your home site: Canada'),
+};

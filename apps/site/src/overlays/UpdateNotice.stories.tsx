@@ -1,31 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
-import { Button } from '@baize/ui';
+import { useEffect } from 'react';
+import { expect } from 'storybook/test';
 import { consentAtom } from '@baize/shell';
 import { cookieChoice, withShell } from '@baize/testing';
+import { expectToWait, FramedMain, type FramedPage } from '../testing/FramedMain.tsx';
 import { updateAtom } from './update.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 interface Page {
-  /** The page has a frame: a game, the sportsbook or a payment form. */
-  framed: boolean;
+  /** The page has a frame (a game, the sportsbook or a payment form), or the skeleton of a game whose frame comes. */
+  frame: FramedPage | 'none';
 }
-function Updated({ framed }: Page) {
+function Updated({ frame }: Page) {
   const setConsent = useSetAtom(consentAtom);
   const setUpdate = useSetAtom(updateAtom);
-  const [isOpen, setOpen] = useState(framed);
   useEffect(() => {
     setConsent(cookieChoice());
     setUpdate({ change: () => undefined });
   }, [setConsent, setUpdate]);
   return (
     <>
-      <main>
-        {isOpen && <iframe title="Seven Pearls" srcDoc="<p>Spin</p>" />}
-        {framed && <Button onClick={() => setOpen(false)}>Leave</Button>}
-      </main>
+      {frame !== 'none' && <FramedMain page={frame} />}
       <UpdateNotice />
     </>
   );
@@ -36,7 +32,7 @@ const meta: Meta<typeof Updated> = {
   title: 'Overlays/New version',
   tags: ['!autodocs'],
   component: Updated,
-  args: { framed: false },
+  args: { frame: 'none' },
   decorators: [withShell()],
 };
 export default meta;
@@ -49,11 +45,11 @@ export const Ready: Story = {
 };
 /** Its bar would lie over the game's buttons, and a reload would end the round. */
 export const WaitsForAGame: Story = {
-  args: { framed: true },
-  play: async ({ canvas, userEvent }) => {
-    const title = await canvas.findByText('A new version is ready');
-    await expect(title.checkVisibility()).toBe(false);
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(title.checkVisibility()).toBe(true));
-  },
+  args: { frame: 'game' },
+  play: async (context) => expectToWait(context, 'A new version is ready'),
+};
+/** The frame of a game that is still loading comes at any moment. */
+export const WaitsForALoadingGame: Story = {
+  args: { frame: 'skeleton' },
+  play: async (context) => expectToWait(context, 'A new version is ready'),
 };

@@ -124,7 +124,7 @@ function Waiting({ game }: { readonly game: GameEntry }) {
   // The cut that fits the stage: tall on a phone.
   const cut = useChannel() === 'mobile' && game.images['2xv'] ? '2xv' : '4x';
   return (
-    <div className={css.cover}>
+    <div className={css.cover} data-awaits-frame>
       <div className={css.backdrop} aria-hidden="true">
         <GamePicture game={game} cut={cut} />
       </div>

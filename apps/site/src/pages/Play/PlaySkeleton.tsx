@@ -12,7 +12,7 @@ export function PlaySkeleton() {
   const isVisitor = authorisation.status === 'resolved' && !authorisation.authorised;
   const isPhone = useChannel() === 'mobile';
   return (
-    <div className={css.page} aria-busy="true">
+    <div className={css.page} aria-busy="true" data-awaits-frame>
       <div className={css.player} data-fun={isVisitor || undefined}>
         <div className={css.waitingBar}>
           <Skeleton shape="lg" width="quarter" />

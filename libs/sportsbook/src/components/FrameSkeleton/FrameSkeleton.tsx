@@ -46,7 +46,7 @@ const times = <Result,>(count: number, draw: (index: number) => Result): Result[
 export function FrameSkeleton({ product }: { readonly product: SportsbookContextBody['product'] }) {
   const isVirtuals = product === 'virtuals';
   return (
-    <div className={css.shell} aria-hidden="true">
+    <div className={css.shell} aria-hidden="true" data-awaits-frame>
       <div className={css.bar}>
         <div className={css.tabs}>
           {MENUS[product].map((name, index) => (
