@@ -22,6 +22,13 @@ export interface GuardedProps {
   readonly guards: readonly Guard[];
   /** Stands in the page's place until the guards know; default: a title and a body. */
   readonly skeleton?: ReactNode;
+  /** What a visitor reads below the login popup; default: that the page is part of an account. */
+  readonly accessError?: ReactNode;
+  /**
+   * The page was open here until the session ended. Only a page that guards itself after its first render knows it;
+   * default: what this guard has shown.
+   */
+  readonly hasEnded?: boolean;
   readonly children: ReactNode;
 }
 
@@ -29,7 +36,13 @@ export interface GuardedProps {
  * Shows a page if its guards allow it (A§2, B§2). A page that is already shown stays mounted while a
  * new answer is loading, or a player who has just signed up would lose their current step.
  */
-export function Guarded({ guards, skeleton = <PageSkeleton />, children }: GuardedProps) {
+export function Guarded({
+  guards,
+  skeleton = <PageSkeleton />,
+  accessError = <Problem kind="unauthorised" />,
+  hasEnded = false,
+  children,
+}: GuardedProps) {
   const decision = decideAccess(guards, useVisitor());
   const { brand } = useSite();
   const profile = useProfile();
@@ -37,6 +50,7 @@ export function Guarded({ guards, skeleton = <PageSkeleton />, children }: Guard
   const { pathname } = useLocation();
   const [shown, setShown] = useState<string | null>(null);
   if (decision.kind === 'allow' && shown !== pathname) setShown(pathname);
+  const ended = hasEnded || shown === pathname;
   switch (decision.kind) {
     case 'allow':
       return children;
@@ -44,10 +58,10 @@ export function Guarded({ guards, skeleton = <PageSkeleton />, children }: Guard
       return shown === pathname ? children : skeleton;
     case 'unauthorised':
       // A session that has just ended leads to the default page (A§2), so this page sends no one elsewhere.
-      return brand.config.unauthorisedVisitor === 'live-casino' && shown !== pathname ? (
+      return brand.config.unauthorisedVisitor === 'live-casino' && !ended ? (
         <Navigate to={toPath('live-casino-online')} replace />
       ) : (
-        <Unauthorised ended={shown === pathname} />
+        <Unauthorised ended={ended}>{accessError}</Unauthorised>
       );
     // The banner above every page says why (ruling 19).
     case 'redirect':
@@ -66,7 +80,7 @@ export function Guarded({ guards, skeleton = <PageSkeleton />, children }: Guard
  * requested page. The popup closes with its page: a session that ended may lead home at the same moment.
  * @param ended the page was shown until its session ended; a player who has just left is not asked to come back
  */
-function Unauthorised({ ended }: { readonly ended: boolean }) {
+function Unauthorised({ ended, children }: { readonly ended: boolean; readonly children: ReactNode }) {
   const store = useStore();
   const path = currentPath(useLocation());
   useEffect(() => {
@@ -75,7 +89,7 @@ function Unauthorised({ ended }: { readonly ended: boolean }) {
       if (store.get(overlayAtom) === 'auth.login') store.set(overlayAtom, null);
     };
   }, [ended, path, store]);
-  return <Problem kind="unauthorised" />;
+  return children;
 }
 
 /**

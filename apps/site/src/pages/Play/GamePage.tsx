@@ -34,6 +34,7 @@ import { LaunchFailed } from './LaunchFailed.tsx';
 import { lobbyOf } from './lobby-of.ts';
 import { PlaySkeleton } from './PlaySkeleton.tsx';
 import { SessionFigures } from './SessionFigures.tsx';
+import { TableLogin } from './TableLogin.tsx';
 import { useDepositLinks } from './use-deposit-links.ts';
 import { useRtpShown } from './use-rtp-shown.ts';
 import * as css from './Play.css.ts';
@@ -47,8 +48,17 @@ const LeaveRound = lazy(() => import('./LeaveRound.tsx').then((module) => ({ def
 /**
  * A game that may be shown here: its bar, the game itself, and what is opened over it.
  * @param props.needsLogin sends a visitor to the login (ruling 4), once it is known that the game opens with one
+ * @param props.hasEnded a player was here until their session ended; they are not asked to come back (A§2)
  */
-export function GamePage({ game, needsLogin }: { readonly game: GameEntry; readonly needsLogin: boolean }) {
+export function GamePage({
+  game,
+  needsLogin,
+  hasEnded,
+}: {
+  readonly game: GameEntry;
+  readonly needsLogin: boolean;
+  readonly hasEnded: boolean;
+}) {
   const text = useText();
   const toPath = useLocalePath();
   const navigate = useNavigate();
@@ -171,13 +181,22 @@ export function GamePage({ game, needsLogin }: { readonly game: GameEntry; reado
   // A game that does not open is not played at all.
   const isForFun = !real && refusal === null;
   // B§2: a visitor who opens a table is asked to log in at once, and lands at it. Closing the popup leaves this page.
-  const asksToLogIn = isLive && isOnlyReal && !needsLogin;
+  const asksToLogIn = isLive && isOnlyReal && !needsLogin && !hasEnded;
   useEffect(() => {
     if (asksToLogIn) openOverlay('auth.login');
   }, [asksToLogIn, openOverlay]);
   if (needsLogin && !real) {
     if (launch.isPending) return <PlaySkeleton />;
-    if (isOnlyReal) return <Guarded guards={['login']}>{null}</Guarded>;
+    if (isOnlyReal)
+      return (
+        <Guarded
+          guards={['login']}
+          hasEnded={hasEnded}
+          accessError={<TableLogin game={game} lobby={lobby} isAgeFirst={refusal.isAgeFirst} />}
+        >
+          {null}
+        </Guarded>
+      );
   }
 
   return (

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within, waitFor } from 'storybook/test';
 import { gameLaunch, gameLookup, gameLookupDemo, gameSession } from '@baize/contracts/game-launch';
-import { handle, handleContent, never, playerSession, refuse } from '@baize/testing';
+import { gameEntry } from '@baize/games/testing';
+import { consentAtom } from '@baize/shell';
+import { cookieChoice, handle, handleContent, never, playerSession, refuse } from '@baize/testing';
 import { sitePage } from '../../testing/SiteScene.tsx';
 
 /** The game page: the studio's frame between a bar with the session's figures and a list of more games. */
@@ -126,5 +128,32 @@ export const ProviderDown: Story = {
 };
 export const NoPlayForFun: Story = {
   render: sitePage({ path, handlers: [handle(gameLookupDemo, refuse(403, 'error.game.demo_not_allowed'))] }),
+};
+/** A visitor at a table's own address: the access-error page (ruling 4) says what the table is; the login lies over it. */
+export const TableNeedsLogin: Story = {
+  render: sitePage({
+    path: 'live-casino-online/play/evolution/table-1',
+    handlers: [
+      handleContent('gamesByIds', []),
+      handleContent('gameAddress', {
+        id: 'table-1',
+        gameSlug: 'table-1',
+        gameProvider: 'evolution',
+        type: 'liveCasinoGames',
+      }),
+      handleContent('game', gameEntry(1, { type: 'liveCasinoGames', demo: false, provider: 'evolution' })),
+      handle(gameLookupDemo, refuse(403, 'error.game.demo_not_allowed', { details: { reason: 'no_demo' } })),
+    ],
+    prepare: (store) => void store.set(consentAtom, cookieChoice()),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const page = within(document.body);
+    const login = await page.findByRole('dialog', {}, { timeout: 8000 });
+    await waitFor(() => expect(login).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByRole('heading', { level: 1, name: /Tomb of the Falcon/ })).toBeVisible();
+    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Live casino' })).toBeVisible();
+  },
 };
 export const Unknown: Story = { render: sitePage({ path, handlers: [handleContent('game', null)] }) };

@@ -6,6 +6,7 @@ import { GAME_MESSAGE_SOURCE, GAME_OFFLINE_CODE, type GameMessage } from '@baize
 import { sessionLaw } from '@baize/contracts/market-law';
 import { depositCheck, depositMethods, depositStart, depositStatus } from '@baize/contracts/cashier';
 import { balance } from '@baize/contracts/wallet';
+import { authorisationAtom } from '@baize/session';
 import { overlayAtom, PLAYER_CORNER, Slot } from '@baize/shell';
 import {
   handle,
@@ -610,6 +611,14 @@ describe('a live table', () => {
     act(() => store.set(overlayAtom, null));
     for (const link of screen.getAllByRole('link', { name: 'Live casino' }))
       expect(link).toHaveAttribute('href', '/en-UN/live-casino-online');
+    expect(store.get(overlayAtom)).toBeNull();
+  });
+  it('does not ask a player whose session has just ended to log in again (A§2)', async () => {
+    const { store, served } = openTable(playerSession());
+    await screen.findByTitle(table.name);
+    act(() => store.set(authorisationAtom, { status: 'resolved', authorised: false }));
+    await waitFor(() => expect(served.to(gameLookupDemo)).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
     expect(store.get(overlayAtom)).toBeNull();
   });
   it('leads back to the tables', async () => {

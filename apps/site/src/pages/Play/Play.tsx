@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { closedBy, closedGames } from '@baize/contracts/game-visibility';
 import { casino, GAME_PATHS, gameEntryQuery, liveCasino, useLobbyScope } from '@baize/games';
 import { useText } from '@baize/i18n';
@@ -27,6 +28,10 @@ export function PlayGame({ slug, needsLogin = false }: { readonly slug: string; 
   const authorisation = useAuthorisation();
   const entry = useQuery(gameEntryQuery(useLobbyScope(), slug));
   const session = useSession();
+  const { pathname } = useLocation();
+  /** Where a player was last at a game: the page of a session that ends is mounted again for a visitor. */
+  const [playedAt, setPlayedAt] = useState<string | null>(null);
+  if (session && playedAt !== pathname) setPlayedAt(pathname);
   const { jackpotsAllowed, liveCasinoAllowed } = useSite().market.rules;
   if (authorisation.status !== 'resolved' || entry.isPending) return <PlaySkeleton />;
   if (entry.isError) return <Problem kind="server" onRetry={() => void entry.refetch()} />;
@@ -47,7 +52,12 @@ export function PlayGame({ slug, needsLogin = false }: { readonly slug: string; 
   // Another player or game is a new launch, so that no state of one session reaches the next.
   return (
     <Guarded guards={[isLive ? liveCasino : casino]}>
-      <GamePage key={`${slug} ${session?.playerId ?? 'visitor'}`} game={entry.data} needsLogin={needsLogin} />
+      <GamePage
+        key={`${slug} ${session?.playerId ?? 'visitor'}`}
+        game={entry.data}
+        needsLogin={needsLogin}
+        hasEnded={!session && playedAt === pathname}
+      />
     </Guarded>
   );
 }
