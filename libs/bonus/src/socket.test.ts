@@ -4,11 +4,14 @@ import { playerKey } from '@baize/shell';
 import { reward } from '@baize/testing';
 import { handlers } from './socket.ts';
 
-it('refetches the rewards when the player’s level changes: some are for a level', () => {
+it.each([
+  ['level changes: some are for a level', 'PLAYER_LOYALTY_LEVEL'],
+  ['account changes: a check may stop or open them', 'PLAYER_ATTRIBUTE_CHANGE'],
+] as const)('refetches the rewards when the player’s %s', (_, type) => {
   const client = new QueryClient();
   const [rewards, wallet] = [playerKey('p', 'bonus', 'rewards', 'ELIGIBLE'), playerKey('p', 'wallet', 'balance')];
   for (const key of [rewards, wallet]) client.setQueryData(key, 1);
-  handlers.PLAYER_LOYALTY_LEVEL?.({} as never, client);
+  handlers[type]?.({} as never, client);
   expect([rewards, wallet].map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false]);
 });
 

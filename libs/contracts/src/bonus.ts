@@ -5,6 +5,7 @@
 export * from './bonus/bet-and-get.ts';
 export * from './bonus/campaigns.ts';
 export * from './bonus/cashback.ts';
+export { type BonusStop } from './bonus/claim.ts';
 export * from './bonus/codes.ts';
 export * from './bonus/free-spins.ts';
 export * from './bonus/queue.ts';

@@ -64,17 +64,16 @@ export const campaignQuery = (playerId: string, campaignId: string) =>
     queryFn: async ({ signal }) => (await call(campaigns, { query: { campaignIds: campaignId }, signal }))[0] ?? null,
   });
 
-/** Queries whether the player may enter a code. A check that fails counts as unavailable (B§8). */
-export const codeAvailableQuery = (playerId: string) =>
+/**
+ * Queries whether the player may have bonuses now, and so may enter a code; if not, why. A check that fails counts as
+ * unavailable (B§8), for no known reason.
+ */
+export const bonusesOpenQuery = (playerId: string) =>
   queryOptions({
-    queryKey: playerKey(playerId, 'bonus', 'code-available'),
+    queryKey: playerKey(playerId, 'bonus', 'open'),
     staleTime: 0,
     enabled: playerId !== '',
-    queryFn: ({ signal }) =>
-      call(manualClaimAvailable, { signal }).then(
-        ({ available }) => available,
-        () => false,
-      ),
+    queryFn: ({ signal }) => call(manualClaimAvailable, { signal }).catch(() => ({ available: false, reason: null })),
   });
 
 /**

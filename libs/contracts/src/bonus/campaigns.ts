@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { bonusCode, reward } from '../reward.ts';
 import { defineRoute } from '../route.ts';
 import { uuid } from '../shapes.ts';
-import { campaign, claimErrors, readVersion } from './claim.ts';
+import { BONUS_STOPS, campaign, claimErrors, readVersion } from './claim.ts';
 
 /**
- * Why a player cannot claim a campaign now. NOT_OFFERED: not in their market or currency. ACCOUNT: they may not play.
+ * Why a player cannot claim a campaign now, besides what stops all bonuses. NOT_OFFERED: not in their market or currency.
  * SHARED: it has been claimed on one of their devices, or with one of their means of payment. FIRST_PLAY: the law allows a bonus only with the first play, and they have played or have had one.
  */
 export const CLAIM_REASONS = [
   'NOT_OFFERED',
-  'ACCOUNT',
+  ...BONUS_STOPS,
   'NOT_STARTED',
   'ENDED',
   'USED',

@@ -8,6 +8,12 @@ export const claimErrors = [
   'error.bonus.not_available',
   'error.bonus.shared',
 ] as const;
+/**
+ * Why a player is offered no bonus at all now (ruling 29). ACCOUNT: they may not play, or may have none. DOCUMENT: something is
+ * asked of them first, a document or the questionnaire. DOCUMENT_REVIEW: what they have sent is being reviewed.
+ */
+export const BONUS_STOPS = ['ACCOUNT', 'DOCUMENT', 'DOCUMENT_REVIEW'] as const;
+export type BonusStop = (typeof BONUS_STOPS)[number];
 /** The campaign in a call's path. */
 export const campaign = z.object({ campaignId: uuid });
 /** The version of the terms that the player has read: 409 if they have changed since. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bonusCode, reward } from '../reward.ts';
 import { defineRoute } from '../route.ts';
 import { uuid } from '../shapes.ts';
-import { claimErrors } from './claim.ts';
+import { BONUS_STOPS, claimErrors } from './claim.ts';
 
 export const manualClaimAvailable = defineRoute({
   id: 'manualClaimAvailable',
@@ -11,8 +11,12 @@ export const manualClaimAvailable = defineRoute({
   path: '/bonus/bonus-code/manual-claim/available',
   auth: 'player',
   source: 'B§7',
-  summary: 'Whether the player may enter a bonus code now.',
-  response: z.object({ available: z.boolean() }),
+  summary: 'Whether the player may have bonuses now, and so may enter a code; if not, why.',
+  response: z.object({
+    available: z.boolean(),
+    /** Null if they may. */
+    reason: z.nullable(z.enum(BONUS_STOPS)),
+  }),
 });
 export const bonusCodeValidation = defineRoute({
   id: 'bonusCodeValidation',

@@ -57,7 +57,7 @@ export const defaultHandlers = (): RequestHandler[] => [
   handle(depositMethods, []),
   handle(rewards, []),
   handle(gameLimitations, []),
-  handle(manualClaimAvailable, { available: true }),
+  handle(manualClaimAvailable, { available: true, reason: null }),
   handle(walletSummary, () => walletSummaryOf()),
   handle(pendingDeposits, []),
   handle(withdrawalTransactions, []),

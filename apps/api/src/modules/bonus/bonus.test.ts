@@ -663,7 +663,10 @@ describeOnPostgres('bonuses', (makeApp, kind) => {
         ...(what === 'manual-claim' ? { state: 'ACTIVATED' } : {}),
       });
     expect(await list('ELIGIBLE')).toEqual([]);
-    expect((await send('GET', '/v2/bonus/bonus-code/manual-claim/available')).body).toEqual({ available: true });
+    expect((await send('GET', '/v2/bonus/bonus-code/manual-claim/available')).body).toEqual({
+      available: true,
+      reason: null,
+    });
     for (const wrong of ['NOTHING', 'CANADA'])
       expect((await code('validate', wrong)).body.code).toBe('error.bonus_code.invalid');
     expect((await code('validate', 'welcome5')).body).toMatchObject({ hasBonusCode: true, offer: { amount: 5 } });

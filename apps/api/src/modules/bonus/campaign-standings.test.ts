@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnPostgres, type TestApp, type TestPlayer } from '../../testing/buildTestApp.ts';
 import { operatorModule } from '../operator/index.ts';
 import { paymentsModule } from '../payments/index.ts';
+import { updatePlayer } from '../player/index.ts';
 import { deposit } from '../wallet/index.ts';
 import { bonusModule } from './index.ts';
 import { drainBonuses, writeCampaign } from './testing.ts';
@@ -63,6 +64,22 @@ describeOnPostgres('campaigns that a promotion names', (makeApp) => {
     ['MORE_DEPOSITS', { trigger: 'SECOND_DEPOSIT' }],
   ] as const)('say that they cannot be claimed: %s', async (reason, given) => {
     expect(await reasonOf(given as unknown as Partial<CampaignTerms>)).toBe(reason);
+  });
+
+  it.each([
+    ['DOCUMENT', { kycStatus: 'EDD_PENDING' }],
+    ['DOCUMENT', { kycStatus: 'PENDING_EXPIRED' }],
+    ['DOCUMENT_REVIEW', { kycStatus: 'EDD_UNDER_REVIEW' }],
+    ['ACCOUNT', { kycStatus: 'SUSPENDED' }],
+  ] as const)('say why there is no bonus at all, as the list of codes does: %s for %o', async (stop, account) => {
+    const id = await campaign();
+    await updatePlayer(test.db, player.playerId, account);
+    expect(await standings(id)).toMatchObject([{ reason: stop }]);
+    expect((await send('GET', '/v2/bonus/bonus-code/manual-claim/available')).body).toEqual({
+      available: false,
+      reason: stop,
+    });
+    expect((await send('GET', '/v1/bonus/rewards?rewardsType=ELIGIBLE')).body).toEqual([]);
   });
 
   it('say which condition is missing: an earlier campaign, claims that are left, a deposit that is over', async () => {

@@ -23,11 +23,11 @@ import { claimQueued, queueBonus } from './use-cases/queue.ts';
 import { providerLists, sportsbookLists, type RewardLists } from './use-cases/reward-lists.ts';
 import {
   activeRewards,
+  bonusStopOf,
   claimReward,
   eligibleRewards,
   forfeitReward,
   limitationsOf,
-  mayEnterCode,
   optOut,
   rewardOfCode,
 } from './use-cases/rewards.ts';
@@ -292,9 +292,10 @@ export function bonusRoutes(app: FastifyInstance): void {
   );
   route(app, contract.freeSpinProgress, ({ player }) => freeSpinStanding(app, player.playerId));
   route(app, contract.gameLimitations, ({ player, params }) => limitationsOf(app, player.playerId, params.id));
-  route(app, contract.manualClaimAvailable, async ({ player }) => ({
-    available: await mayEnterCode(app, player.playerId),
-  }));
+  route(app, contract.manualClaimAvailable, async ({ player }) => {
+    const reason = await bonusStopOf(app, player.playerId);
+    return { available: reason === null, reason };
+  });
   route(
     app,
     contract.bonusCodeValidation,

@@ -122,6 +122,10 @@ describe('what a player may do (A§4, A§6, ruling 19): deposit, play, withdraw'
       'DOCUMENTS_REQUIRED',
     );
     expect(resultOf(canPlay(standing(), 'casino', strict, now))).toBe('SUCCESS');
+    // Nothing is to be sent while an officer reads the answers.
+    expect(resultOf(canPlay(standing({ kycStatus: 'EDD_UNDER_REVIEW' }), 'casino', strict, now))).toBe(
+      'DOCUMENTS_UNDER_REVIEW',
+    );
     expect(resultOf(canPlay(standing({ isHeld: true }), 'casino', open, now))).toBe('RESTRICTED');
   });
 

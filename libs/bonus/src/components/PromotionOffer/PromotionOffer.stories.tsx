@@ -33,6 +33,15 @@ export const DepositAlreadyMade: Story = { decorators: [stands({ reason: 'DEPOSI
 /** Where the law allows a bonus only with the first play. */
 export const AfterTheFirstPlay: Story = { decorators: [stands({ reason: 'FIRST_PLAY' })] };
 export const NotOffered: Story = { decorators: [stands({ reward: null, reason: 'NOT_OFFERED' })] };
+/** A check asks something of the player first. */
+export const InACheck: Story = { decorators: [stands({ reason: 'DOCUMENT' })] };
+export const ClosedOnACard: Story = {
+  args: { isCard: true },
+  decorators: [stands({ reason: 'DOCUMENT_REVIEW' })],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Not available to you');
+  },
+};
 export const OnACard: Story = {
   args: { isCard: true },
   decorators: [stands()],

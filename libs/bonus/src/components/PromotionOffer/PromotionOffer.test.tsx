@@ -117,6 +117,23 @@ it('shows the state alone on a card, which is one link', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+it.each([
+  ['ACCOUNT', /can’t receive bonuses right now/, 'Contact us'],
+  ['DOCUMENT', /need something from you/, 'Verification'],
+  ['DOCUMENT_REVIEW', /reviewing what you sent/, 'Verification'],
+] as const)('says why a player may have no bonus at all, and leads on: %s', async (reason, why, next) => {
+  show([[standing({ reason })]]);
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.getByRole('link', { name: next })).toBeVisible();
+});
+
+it('says on a card too why the player cannot have it, without a link inside the card’s own', async () => {
+  show([[standing({ reason: 'DOCUMENT_REVIEW' })]], true);
+  expect(await screen.findByText('Not available to you')).toBeVisible();
+  expect(screen.getByText(/reviewing what you sent/)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 it('can be loaded again after a failure', async () => {
   const { user } = show([refuse(500, ''), [standing()]]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -10,6 +10,7 @@ import { promotionStanding } from '../../model/promotion-standing.ts';
 import { isQueued, isWaiting, pathAfterClaim } from '../../model/reward.ts';
 import { BONUS_PATHS } from '../../paths.ts';
 import { useRewardDialog } from '../../state/use-reward-dialog.ts';
+import { StopLink } from '../StopLink/StopLink.tsx';
 import { useRewardWords } from '../../words/use-reward-words.ts';
 
 const ClaimDialog = lazy(() =>
@@ -23,7 +24,7 @@ const TONE = { OFFERED: 'accent', WAITING: 'info', QUEUED: 'info', ACTIVE: 'posi
 
 export interface PromotionOfferProps {
   readonly campaignId: string;
-  /** On a promotion's card, which is one link: the state alone. */
+  /** On a promotion's card, which is one link: the state, and why it is not theirs. */
   readonly isCard: boolean;
   /** Called once it is known that the player cannot have it. */
   readonly onClosed?: (() => void) | undefined;
@@ -68,8 +69,19 @@ export function PromotionOffer({ campaignId, isCard, onClosed }: PromotionOfferP
       {text(`bonus.promotion.${standing}`)}
     </Badge>
   );
-  if (isCard) return badge;
   const { reward = null, reason = null } = data ?? {};
+  const whyClosed = standing === 'CLOSED' ? text(`bonus.promotion.reason.${reason ?? 'NOT_OFFERED'}`) : null;
+  if (isCard)
+    return whyClosed === null ? (
+      badge
+    ) : (
+      <Stack gap="xs" align="start">
+        {badge}
+        <Text size="sm" tone="muted">
+          {whyClosed}
+        </Text>
+      </Stack>
+    );
   // A page can have several promotions.
   const asked = question?.reward.campaignId === campaignId ? question : null;
   const spins = reward?.freeSpinDetail;
@@ -79,8 +91,11 @@ export function PromotionOffer({ campaignId, isCard, onClosed }: PromotionOfferP
         {badge}
         {reward && <Text weight="bold">{words(reward).headline}</Text>}
       </Inline>
-      {standing === 'CLOSED' ? (
-        <Text tone="muted">{text(`bonus.promotion.reason.${reason ?? 'NOT_OFFERED'}`)}</Text>
+      {whyClosed !== null ? (
+        <>
+          <Text tone="muted">{whyClosed}</Text>
+          <StopLink reason={reason} />
+        </>
       ) : (
         reward && standing !== 'ACTIVE' && <Text tone="muted">{words(reward).when}</Text>
       )}

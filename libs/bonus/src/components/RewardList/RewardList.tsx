@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Gift, Hourglass, ListChecks, ScrollText, Sparkles, type LucideIcon } from 'lucide-react';
+import type { BonusStop } from '@baize/contracts/bonus';
 import type { Reward } from '@baize/contracts/reward';
 import { Button, Card, EmptyState, List, Section, Skeleton, Stack, Text } from '@baize/ui';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
-import { useErrorText, useLocalePath, useProfile } from '@baize/shell';
-import { everyRewardQuery, prizesAmong, rewardsQuery } from '../../api/rewards.ts';
+import { useErrorText, useLocalePath } from '@baize/shell';
+import { bonusesOpenQuery, everyRewardQuery, prizesAmong, rewardsQuery } from '../../api/rewards.ts';
 import { grouped } from '../../model/groups.ts';
 import { isActiveIn, isQueued } from '../../model/reward.ts';
-import { isOfferedNone } from '../../model/reward-stop.ts';
 import { RewardCard } from '../RewardCard/RewardCard.tsx';
+import { StopLink } from '../StopLink/StopLink.tsx';
 
 export interface RewardListProps {
   /** Rewards that the player has not claimed yet, or active ones. */
@@ -40,6 +41,9 @@ export function RewardList({ current, title, onClaim, onLeave }: RewardListProps
   const list = useQuery(rewardsQuery(playerId, LIST_TYPES[current]));
   const every = useQuery(everyRewardQuery(playerId, LIST_TYPES[current])).data ?? [];
   const prizes = prizesAmong(every);
+  // Asked for together with the list: an empty one says nothing until the reason is known.
+  const open = useQuery({ ...bonusesOpenQuery(playerId), enabled: current === 'rewards' && playerId !== '' });
+  const isExplained = current === 'active' || open.data !== undefined;
   const others = list.isError ? (
     <EmptyState
       tone="negative"
@@ -53,13 +57,13 @@ export function RewardList({ current, title, onClaim, onLeave }: RewardListProps
     >
       {errorText(list.error)}
     </EmptyState>
-  ) : !list.data ? (
+  ) : !list.data || (list.data.length === 0 && !isExplained) ? (
     <Stack gap="md">
       <Skeleton shape="card" />
       <Skeleton shape="card" />
     </Stack>
   ) : list.data.length === 0 ? (
-    <Nothing current={current} />
+    <Nothing current={current} stop={open.data?.reason ?? null} />
   ) : (
     <Groups
       rewards={list.data}
@@ -161,24 +165,20 @@ function Group({ children }: { readonly children: readonly ReactNode[] }) {
   );
 }
 
-/** Explains rewards, and where to find offers; to a player who is offered none now, that this is so. */
-function Nothing({ current }: Pick<RewardListProps, 'current'>) {
+interface NothingProps extends Pick<RewardListProps, 'current'> {
+  /** Why the player is offered no bonus at all; null: nothing stops them, or it isn't known. */
+  readonly stop: BonusStop | null;
+}
+
+/** Explains rewards, and where to find offers; to a player who is offered none now, why, and what they can do. */
+function Nothing({ current, stop }: NothingProps) {
   const text = useText('bonus');
   const toPath = useLocalePath();
   const { promotions } = useSite().brand.config.capabilities;
-  const profile = useProfile().data;
-  if (current === 'rewards' && profile !== undefined && isOfferedNone(profile))
+  if (stop !== null)
     return (
-      <EmptyState
-        icon={ICONS[current]}
-        title={text('bonus.rewards.none')}
-        actions={
-          <Button variant="secondary" href={toPath('contact-live-chat')}>
-            {text('site.footer.helpLink')}
-          </Button>
-        }
-      >
-        {text('bonus.promotion.reason.ACCOUNT')}
+      <EmptyState icon={ICONS[current]} title={text('bonus.rewards.none')} actions={<StopLink reason={stop} />}>
+        {text(`bonus.promotion.reason.${stop}`)}
       </EmptyState>
     );
   return (

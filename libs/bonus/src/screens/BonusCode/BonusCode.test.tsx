@@ -167,11 +167,13 @@ it('says where rewards come from while there are none', async () => {
 });
 
 it.each([
-  ['is refused', { available: false }],
-  ['fails', refuse(500, 'error.system.error')],
-])('offers no field when the check of the player %s (B§8)', async (_what, answer) => {
+  ['is refused', { available: false, reason: 'ACCOUNT' as const }, 'Contact us'],
+  ['asks for something first', { available: false, reason: 'DOCUMENT' as const }, 'Verification'],
+  ['fails', refuse(500, 'error.system.error'), 'Contact us'],
+])('offers no field when the check of the player %s (B§8)', async (_what, answer, next) => {
   renderWithShell(<BonusCode />, { who: playerSession(), handlers: [handle(manualClaimAvailable, answer)] });
   expect(await screen.findByText('You can’t use codes right now')).toBeVisible();
+  expect(screen.getByRole('link', { name: next })).toBeVisible();
   expect(screen.queryByLabelText('Bonus code')).toBeNull();
   expect(screen.queryByText('Available rewards')).toBeNull();
 });

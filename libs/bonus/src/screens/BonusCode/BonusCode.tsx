@@ -8,8 +8,9 @@ import { ERROR } from '@baize/contracts/errors';
 import { useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
 import { broughtBy, playerQueries, useErrorText, useLocalePath } from '@baize/shell';
-import { checkCode, codeAvailableQuery } from '../../api/rewards.ts';
+import { bonusesOpenQuery, checkCode } from '../../api/rewards.ts';
 import { RewardList } from '../../components/RewardList/RewardList.tsx';
+import { StopLink } from '../../components/StopLink/StopLink.tsx';
 import { pathAfterClaim } from '../../model/reward.ts';
 import { BONUS_PATHS } from '../../paths.ts';
 import { useRewardDialog } from '../../state/use-reward-dialog.ts';
@@ -26,7 +27,8 @@ export function BonusCode() {
   const { capabilities } = useSite().brand.config;
   const playerId = useSession()?.playerId ?? '';
   const queryClient = useQueryClient();
-  const available = useQuery(codeAvailableQuery(playerId));
+  const open = useQuery(bonusesOpenQuery(playerId)).data;
+  const stop = open?.reason ?? 'ACCOUNT';
   const [search] = useSearchParams();
   // The code that an advertisement or the sign-up handed on; the player still decides.
   const [typed, setTyped] = useState(() => broughtBy(search).bonusCode ?? '');
@@ -50,9 +52,9 @@ export function BonusCode() {
   };
   return (
     <SectionPage title={text('bonus.code.title')}>
-      {available.data === undefined ? (
+      {open === undefined ? (
         <Skeleton shape="card" />
-      ) : available.data ? (
+      ) : open.available ? (
         <>
           <Card padding="md">
             <Form onSubmit={submit}>
@@ -95,17 +97,15 @@ export function BonusCode() {
               <Button variant="secondary" href={toPath(BONUS_PATHS.rewards)}>
                 {text('bonus.toRewards')}
               </Button>
-              <Button variant="secondary" href={toPath('contact-live-chat')}>
-                {text('site.footer.helpLink')}
-              </Button>
+              <StopLink reason={stop} />
             </>
           }
         >
-          {text('bonus.code.closed.text')}
+          {text(`bonus.promotion.reason.${stop}`)}
         </EmptyState>
       )}
       <Suspense fallback={null}>
-        {available.data && question && (
+        {open?.available && question && (
           <ClaimDialog
             reward={question.reward}
             code={question.code}

@@ -192,7 +192,12 @@ export const DepositWithABonus = noted(40_00);
 export const Code: Story = { decorators: [shell([])], render: () => <BonusCode /> };
 export const CodeWithRewards: Story = { decorators: [shell([reward(), STICKY])], render: () => <BonusCode /> };
 export const NoCodes: Story = {
-  decorators: [withShell({ who: playerSession(), handlers: [handle(manualClaimAvailable, { available: false })] })],
+  decorators: [
+    withShell({
+      who: playerSession(),
+      handlers: [handle(manualClaimAvailable, { available: false, reason: 'ACCOUNT' })],
+    }),
+  ],
   render: () => <BonusCode />,
 };
 /** Over a running slot. */

@@ -10,6 +10,7 @@ import {
   cashbackDeactivation,
   cashbackProgressOf,
   freeSpinClaim,
+  manualClaimAvailable,
   optInActivation,
   optInDeactivation,
   queuedBonus,
@@ -18,7 +19,6 @@ import {
   rewards,
   rewardState,
 } from '@baize/contracts/bonus';
-import { accessDetails } from '@baize/contracts/player';
 import { type Reward } from '@baize/contracts/reward';
 import {
   activeCashback,
@@ -29,7 +29,7 @@ import {
   activeFreeSpins,
   freeSpinsReward,
   handle,
-  playerProfile,
+  never,
   playerSession,
   queuedReward,
   reference,
@@ -64,26 +64,39 @@ it.each([
 });
 
 it.each([
-  ['whose enhanced due diligence is under review', { kycStatus: 'EDD_UNDER_REVIEW' as const }],
-  ['without the permission', { permissions: { ...playerProfile().permissions, bonuses: false } }],
-])('tells a player %s that they are offered none now, and whom to ask', async (_, profile) => {
+  ['ACCOUNT', /Your account can’t receive bonuses right now/, 'Contact us', 'contact-live-chat'],
+  ['DOCUMENT', /need something from you/, 'Verification', 'my-account/account/verification'],
+  ['DOCUMENT_REVIEW', /reviewing what you sent/, 'Verification', 'my-account/account/verification'],
+] as const)('tells a player who is offered none now why, and what to do: %s', async (reason, why, link, path) => {
   renderWithShell(<Rewards />, {
     who: playerSession(),
-    handlers: [lists([]), handle(accessDetails, playerProfile(profile))],
+    handlers: [lists([]), handle(manualClaimAvailable, { available: false, reason })],
   });
-  expect(await screen.findByText(/Your account can’t receive bonuses right now/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en-UN/contact-live-chat');
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', `/en-UN/${path}`);
   expect(screen.queryByRole('link', { name: 'See promotions' })).toBeNull();
 });
 
-it('leads a player in good standing without rewards to the promotions', async () => {
-  const { served } = renderWithShell(<Rewards />, {
+it.each([
+  ['may have some', { available: true, reason: null }],
+  ['is not known to be stopped', refuse(500, '')],
+])('leads a player without rewards who %s to the promotions', async (_, answer) => {
+  renderWithShell(<Rewards />, {
     who: playerSession(),
-    handlers: [lists([]), handle(accessDetails, playerProfile())],
+    handlers: [lists([]), handle(manualClaimAvailable, answer)],
   });
-  await waitFor(() => expect(served.to(accessDetails)).toHaveLength(1));
   expect(await screen.findByRole('link', { name: 'See promotions' })).toBeVisible();
   expect(screen.queryByText(/can’t receive bonuses/)).toBeNull();
+});
+
+it('says nothing about an empty list until it is known whether the player may have bonuses', async () => {
+  const { served, container } = renderWithShell(<Rewards />, {
+    who: playerSession(),
+    handlers: [lists([]), handle(manualClaimAvailable, never)],
+  });
+  await waitFor(() => expect(served.to(manualClaimAvailable)).toHaveLength(1));
+  await waitFor(() => expect(served.to(rewards).length).toBeGreaterThan(1));
+  expect(container).not.toHaveTextContent('No rewards waiting');
 });
 
 it('answers on each card what, how much, until when, what counts and what it costs to leave', async () => {

@@ -1,5 +1,6 @@
 import { MARKETS, type MarketRecord, type ResolvedMarket } from '@baize/brand';
-import type { ClaimReason } from '@baize/contracts/bonus';
+import type { BonusStop, ClaimReason } from '@baize/contracts/bonus';
+import type { OperationResult } from '@baize/contracts/cashier';
 import { ERROR } from '@baize/contracts/errors';
 import type { BonusVertical } from '@baize/contracts/reward';
 import { visibilityOf } from '@baize/contracts/game-visibility';
@@ -28,15 +29,36 @@ const PERMISSION = { CASINO: 'casino', LIVE_CASINO: 'liveCasino', SPORTS: 'sport
 export const homeOf = (app: FastifyInstance, standing: Standing): Pick<ResolvedMarket, 'market' | 'rules'> =>
   app.brands.marketOfCountry(app.brands.get(standing.brand), standing.countryCode, provincesOf(standing));
 
+/** Why a gate is closed, as the player reads it: the rest is between them and support. */
+const STOPS: Readonly<Partial<Record<OperationResult, BonusStop>>> = {
+  DOCUMENTS_REQUIRED: 'DOCUMENT',
+  DOCUMENTS_REQUIRED_RESTRICTED: 'DOCUMENT',
+  DOCUMENTS_UNDER_REVIEW: 'DOCUMENT_REVIEW',
+};
+
 /**
- * Tells whether a player may have a bonus of a vertical at all. The law keeps bonuses from players who may not play:
- * excluded, on a time-out, flagged, suspended (ruling 19, B§2). A held account may belong to someone who has had the bonus
- * already, or is excluded, so it has none until an operator has decided (ruling 24).
+ * Returns why a player may have no bonus of a vertical at all; null if they may. The law keeps bonuses from players who may
+ * not play: excluded, on a time-out, flagged, suspended, in a check (ruling 19, A§6, B§2). A held account may belong to
+ * someone who has had the bonus already, or is excluded, so it has none until an operator has decided (ruling 24).
  */
-export function isFreeToPlay(app: FastifyInstance, standing: Standing, vertical: BonusVertical): boolean {
-  if (!standing.permissions.bonuses || standing.isHeld) return false;
+export function bonusStopIn(app: FastifyInstance, standing: Standing, vertical: BonusVertical): BonusStop | null {
+  if (!standing.permissions.bonuses || standing.isHeld) return 'ACCOUNT';
   const { rules } = homeOf(app, standing);
-  return !rules.bonusNeedsFreeToPlay.value || canPlay(standing, PERMISSION[vertical], rules, app.clock.now()).allowed;
+  if (!rules.bonusNeedsFreeToPlay.value) return null;
+  const gate = canPlay(standing, PERMISSION[vertical], rules, app.clock.now());
+  return gate.allowed ? null : (STOPS[gate.result] ?? 'ACCOUNT');
+}
+
+/** Tells whether a player may have a bonus of a vertical at all. */
+export const isFreeToPlay = (app: FastifyInstance, standing: Standing, vertical: BonusVertical): boolean =>
+  bonusStopIn(app, standing, vertical) === null;
+
+/** Returns why a player may have no bonus in any product; null if they may have one somewhere. */
+export function bonusStop(app: FastifyInstance, standing: Standing): BonusStop | null {
+  const stops = (['CASINO', 'LIVE_CASINO', 'SPORTS'] as const).map((vertical) => bonusStopIn(app, standing, vertical));
+  if (stops.includes(null)) return null;
+  // What the player can do something about, before a permission that one product lacks.
+  return stops.find((stop) => stop !== 'ACCOUNT') ?? 'ACCOUNT';
 }
 
 /** Tells whether a player has reached the level of a campaign's terms. */
@@ -162,7 +184,8 @@ export function reasonOf(app: FastifyInstance, campaign: Campaign, claimant: Cla
     (terms.trigger === 'TOURNAMENT' && !claimant.prizes.has(campaign.campaignId)) ||
     (claimant.partnersOnly.has(campaign.campaignId) && !claimant.partners.has(campaign.campaignId));
   if (!isOffered || isOthers || !canSpin(app, terms, claimant)) return 'NOT_OFFERED';
-  if (!isFreeToPlay(app, claimant.standing, terms.vertical)) return 'ACCOUNT';
+  const stop = bonusStopIn(app, claimant.standing, terms.vertical);
+  if (stop !== null) return stop;
   const end = claimsEndAt(terms, claimant.registeredAt);
   if (statusAt(campaign, now) !== 'ACTIVE' || (end !== null && end <= now)) return 'ENDED';
   if (new Date(terms.startsAt) > now) return 'NOT_STARTED';

@@ -1,3 +1,4 @@
+import type { BonusStop } from '@baize/contracts/bonus';
 import type { Reward } from '@baize/contracts/reward';
 import type { BonusAtStake } from '@baize/contracts/cashier';
 import { ERROR } from '@baize/contracts/errors';
@@ -20,7 +21,7 @@ import { activeIn, refusalOfActive } from './active.ts';
 import { endAssignment, grantAssignment } from './assignment-money.ts';
 import { cashbackOffers, cashbackRewards } from './cashback.ts';
 import { claimantOf, lockClaimant, walletOf } from './claimant.ts';
-import { claimRefused, isFreeToPlay, refusalOf } from './eligibility.ts';
+import { bonusStop, claimRefused, refusalOf } from './eligibility.ts';
 import { createFreeBet, forfeitFreeBet } from './free-bets.ts';
 import { forfeitFreeSpins } from './free-spins.ts';
 import { leaveQueued } from './leave-queue.ts';
@@ -194,13 +195,10 @@ export async function rewardOfCode(app: FastifyInstance, player: Player, code: s
   return reward;
 }
 
-/** Tells whether the player may enter a code now (B§2 manual-claim permission). */
-export async function mayEnterCode(app: FastifyInstance, playerId: string): Promise<boolean> {
+/** Returns why the player may have no bonus now, and so may not enter a code (B§2 manual-claim permission); null if they may. */
+export async function bonusStopOf(app: FastifyInstance, playerId: string): Promise<BonusStop | null> {
   const standing = await findStanding(app.db, playerId);
-  return (
-    standing !== null &&
-    (['CASINO', 'LIVE_CASINO', 'SPORTS'] as const).some((vertical) => isFreeToPlay(app, standing, vertical))
-  );
+  return standing === null ? 'ACCOUNT' : bonusStop(app, standing);
 }
 
 /**

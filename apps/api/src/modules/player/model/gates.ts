@@ -169,8 +169,11 @@ export function canPlay(
   if (isSuspended(player, now) || player.permissions.payout) return no('RESTRICTED');
   if (player.isHeld) return no('RESTRICTED');
   if (!player.permissions[vertical]) return no('FORBIDDEN');
-  if (!rules.playBeforeVerification.value && !isIdentityVerified(player.kycStatus)) return no('DOCUMENTS_REQUIRED');
-  return kycStop(player.kycStatus) ?? ALLOWED;
+  // Before the market's rule: a player whose answers are being reviewed has nothing to send.
+  const stop = kycStop(player.kycStatus);
+  if (stop !== null) return stop;
+  const isKnown = rules.playBeforeVerification.value || isIdentityVerified(player.kycStatus);
+  return isKnown ? ALLOWED : no('DOCUMENTS_REQUIRED');
 }
 
 /**
