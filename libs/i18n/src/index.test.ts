@@ -12,6 +12,7 @@ it('exports only its public names', () => {
     'fillText',
     'loadNamespace',
     'timeZoneName',
+    'unbroken',
     'useFormat',
     'useLanguageTag',
     'useNamespaceLoader',

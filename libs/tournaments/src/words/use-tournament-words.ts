@@ -1,12 +1,9 @@
 import type { TournamentPrize, TournamentSummary } from '@baize/contracts/tournament';
 import { hundredthsOf } from '@baize/kernel';
-import { useFormat, useText } from '@baize/i18n';
+import { unbroken, useFormat, useText } from '@baize/i18n';
 import type { BoxWords } from '../api/boxes.ts';
 
 const HOURS_A_DAY = 24;
-
-/** A date whose parts stay on one line. */
-const whole = (date: string): string => date.replaceAll(' ', '\u00A0');
 
 /** Returns how tournaments are put into words. */
 export function useTournamentWords() {
@@ -31,7 +28,7 @@ export function useTournamentWords() {
       ...(prizeSpins > 0 ? [text('tournaments.total.spins', { count: prizeSpins })] : []),
     ],
     when: ({ startsAt, endsAt }: Pick<TournamentSummary, 'startsAt' | 'endsAt'>): string =>
-      text('tournaments.when', { from: whole(format.dateTime(startsAt)), to: whole(format.dateTime(endsAt)) }),
+      text('tournaments.when', { from: unbroken(format.dateTime(startsAt)), to: unbroken(format.dateTime(endsAt)) }),
     places: ({ from, to }: Pick<TournamentPrize, 'from' | 'to'>): string =>
       from === to ? format.number(from) : text('tournaments.places', { from, to }),
     prize: ({ kind, amount, spins, gameTitle }: TournamentPrize, currency: string): string =>

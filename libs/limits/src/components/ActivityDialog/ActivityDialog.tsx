@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, DescriptionList, Skeleton, Stack, Text } from '@baize/ui';
 import { Modal } from '@baize/ui/Modal';
 import { hundredthsOf } from '@baize/kernel';
-import { useFormat, useText } from '@baize/i18n';
+import { unbroken, useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useErrorText } from '@baize/shell';
 import { activitySummaryQuery } from '../../api/activity.ts';
 
 export type ActivityAnswer = 'continue' | 'help' | 'logOut';
-
-/** Keeps the numbers of a duration on the lines of their units. */
-const withUnits = (duration: string): string => duration.replaceAll(/(\d) /g, '$1\u00A0');
 
 export interface ActivityDialogProps {
   /** The player’s answer; the caller resets the timer, navigates or logs out. */
@@ -64,9 +61,7 @@ export function ActivityDialog({ onAnswer, answering, failure, idleMinutes }: Ac
     >
       <Stack gap="md">
         {failure !== null && <Alert live tone="negative" title={errorText(failure)} />}
-        {data && (
-          <Text>{text('limits.activity.ask.time', { duration: withUnits(format.duration(data.minutes)) })}</Text>
-        )}
+        {data && <Text>{text('limits.activity.ask.time', { duration: unbroken(format.duration(data.minutes)) })}</Text>}
         {summary.isPending && (
           <div aria-busy="true">
             <Stack gap="sm">
@@ -97,7 +92,7 @@ export function ActivityDialog({ onAnswer, answering, failure, idleMinutes }: Ac
           />
         )}
         <Text size="sm" tone="muted">
-          {text('limits.activity.ask.idle', { duration: withUnits(format.duration(idleMinutes)) })}
+          {text('limits.activity.ask.idle', { duration: unbroken(format.duration(idleMinutes)) })}
         </Text>
       </Stack>
     </Modal>
