@@ -14,6 +14,8 @@ export const select = componentStyle({
   lineHeight: 1.3,
   textOverflow: 'ellipsis',
   cursor: 'pointer',
+  // Nothing is chosen yet: the placeholder, as in a text field.
+  selectors: { '&:has(> option[hidden]:checked)': { color: vars.colour.textMuted } },
 });
 childStyle(`${select} > option`, { color: vars.colour.text, backgroundColor: vars.colour.surface });
 export const arrow = componentStyle({
