@@ -1,4 +1,7 @@
 import {
+  ClipboardCheck,
+  ClipboardList,
+  ClipboardX,
   FileCheck,
   FileWarning,
   FileX,
@@ -81,5 +84,20 @@ export const inboxKinds = {
     icon: FileCheck,
     titleKey: 'account.inbox.DOCUMENT_VERIFIED.title',
     textKey: 'account.inbox.DOCUMENT_VERIFIED.text',
+  },
+  QUESTIONNAIRE_REQUESTED: {
+    icon: ClipboardList,
+    titleKey: 'account.inbox.QUESTIONNAIRE_REQUESTED.title',
+    textKey: 'account.inbox.QUESTIONNAIRE_REQUESTED.text',
+  },
+  QUESTIONNAIRE_REJECTED: {
+    icon: ClipboardX,
+    titleKey: 'account.inbox.QUESTIONNAIRE_REJECTED.title',
+    textKey: 'account.inbox.QUESTIONNAIRE_REJECTED.text',
+  },
+  QUESTIONNAIRE_VERIFIED: {
+    icon: ClipboardCheck,
+    titleKey: 'account.inbox.QUESTIONNAIRE_VERIFIED.title',
+    textKey: 'account.inbox.QUESTIONNAIRE_VERIFIED.text',
   },
 } as const satisfies InboxKinds;

@@ -455,14 +455,15 @@ describeOnPostgres('documents', (makeApp) => {
       requestDocumentTypeStatus: 'EDD_QUESTIONNAIRE:REQUESTED',
     });
     const inbox = (await api(player, 'GET', 'inbox')).body.messages as { kind: string }[];
-    expect(inbox.filter(({ kind }) => kind === 'DOCUMENT_REQUESTED')).toHaveLength(1);
+    // The words are the questionnaire's own: there is no document to send.
+    expect(inbox.map(({ kind }) => kind).sort()).toEqual(['QUESTIONNAIRE_REQUESTED', 'WELCOME']);
     await expect
       .poll(() =>
         test.messaging.messages
           .filter(({ to }) => to === `${player.playerId}@test.baize`)
           .map(({ channel, subject }) => `${channel} ${subject}`),
       )
-      .toEqual(['EMAIL We need a document for your Northlight account']);
+      .toEqual(['EMAIL Northlight has a few questions for you']);
     expect((await api(player, 'POST', 'questionnaire/answer', EDD_ANSWER)).status).toBe(204);
     expect((await api(player, 'GET', 'access/details')).body.kycStatus).toBe('EDD_UNDER_REVIEW');
     // Another round is another request.

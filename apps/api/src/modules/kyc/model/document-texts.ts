@@ -1,8 +1,9 @@
 import { fill, messageLocale } from '../../identity/index.ts';
+import { QUESTIONNAIRE_TEXTS } from './questionnaire-texts.ts';
 
 /** What an email tells about a document. */
 export type DocumentNews = 'requested' | 'rejected' | 'verified';
-type News = Readonly<Record<DocumentNews, { readonly subject: string; readonly text: string }>>;
+export type News = Readonly<Record<DocumentNews, { readonly subject: string; readonly text: string }>>;
 
 /** Emails about documents in the player's language. Placeholders: `{brand}` and `{name}`. They name no document. */
 const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
@@ -204,14 +205,14 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   },
 };
 
-/** Builds an email about a document. */
+/** Builds an email about a document, or about the questionnaire, which has words of its own. */
 export function documentMessage(
-  news: DocumentNews,
+  { news, isQuestionnaire }: { readonly news: DocumentNews; readonly isQuestionnaire: boolean },
   languageCode: string,
   countryCode: string,
   values: { readonly brand: string; readonly name: string },
 ): { readonly locale: string; readonly subject: string; readonly text: string } {
   const locale = messageLocale(languageCode, countryCode);
-  const { subject, text } = TEXTS[locale][news];
+  const { subject, text } = (isQuestionnaire ? QUESTIONNAIRE_TEXTS : TEXTS)[locale][news];
   return { locale, subject: fill(subject, values), text: fill(text, values) };
 }

@@ -2,14 +2,19 @@ import { ERROR, SERVER_ERROR } from '@baize/contracts/errors';
 import type { operatorKycDecision, operatorKycRequest } from '@baize/contracts/operator';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { OperatorCall } from '../../../plugins/operator-plane/index.ts';
+import type { DocumentNews } from '../model/document-texts.ts';
 import { decided, isOpenForPlayer } from '../model/transitions.ts';
 import { levelWhenProved } from '../model/verification-rules.ts';
 import { current } from '../model/account-documents.ts';
 import * as repository from '../repository.ts';
 import { isQuestionnaire, lockDocuments, publishDocuments, type KycContext } from './context.ts';
-import { NEWS_KINDS, openRequest, sendEmail } from './open-request.ts';
+import { newsKind, openRequest, sendEmail } from './open-request.ts';
 
 const DAY_MS = 86_400_000;
+
+/** Returns what a decision tells the player. One that has expired is asked for again. */
+const newsOf = (decision: 'VERIFY' | 'REJECT' | 'EXPIRE'): DocumentNews =>
+  decision === 'VERIFY' ? 'verified' : decision === 'REJECT' ? 'rejected' : 'requested';
 
 /**
  * Asks a player for a document (`openRequest`).
@@ -39,7 +44,7 @@ export async function requestDocument(
       after: { documentId, documentType: body.documentType, hold: body.hold, dueAt: dueAt?.toISOString() ?? null },
       details: { operator: operator.id },
     });
-    tx.afterCommit(() => sendEmail(context, locked.player, 'requested'));
+    tx.afterCommit(() => sendEmail(context, locked.player, 'requested', body.documentType));
     return documentId;
   });
   await app.cancelForbiddenDeposits(params.playerId);
@@ -61,7 +66,7 @@ export async function decideDocument(
   const { decision, rejectionReason } = body;
   if ((decision === 'REJECT') !== (rejectionReason !== undefined))
     throw fieldRefusal('rejectionReason', ERROR.validation, rejectionReason);
-  const player = await app.db.transaction(async (tx) => {
+  const { player, type } = await app.db.transaction(async (tx) => {
     const locked = await lockDocuments(tx, params.playerId);
     const document = locked?.documents.find(({ id }) => id === params.documentId);
     if (!locked || !document) throw new Refusal(404, ERROR.notFound);
@@ -114,12 +119,7 @@ export async function decideDocument(
     if (decision !== 'CANCEL')
       await app.tellPlayer(tx, {
         playerId: params.playerId,
-        kind:
-          decision === 'VERIFY'
-            ? NEWS_KINDS.verified
-            : decision === 'REJECT'
-              ? NEWS_KINDS.rejected
-              : NEWS_KINDS.requested,
+        kind: newsKind(newsOf(decision), document.type),
       });
     await record(tx, {
       subject: params.playerId,
@@ -132,9 +132,8 @@ export async function decideDocument(
       },
       details: { documentType: document.type },
     });
-    return locked.player;
+    return { player: locked.player, type: document.type };
   });
-  if (decision !== 'CANCEL')
-    sendEmail(context, player, decision === 'VERIFY' ? 'verified' : decision === 'REJECT' ? 'rejected' : 'requested');
+  if (decision !== 'CANCEL') sendEmail(context, player, newsOf(decision), type);
   await app.cancelForbiddenDeposits(params.playerId);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentType } from '@baize/contracts/account';
+import type { InboxKind } from '@baize/contracts/inbox';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { emailTo } from '../../identity/index.ts';
@@ -20,16 +21,24 @@ declare module 'fastify' {
   }
 }
 
-/** The inbox kinds of what happens to a document. */
-export const NEWS_KINDS = {
-  requested: 'DOCUMENT_REQUESTED',
-  rejected: 'DOCUMENT_REJECTED',
-  verified: 'DOCUMENT_VERIFIED',
-} as const satisfies Record<DocumentNews, string>;
+const SUFFIXES = { requested: 'REQUESTED', rejected: 'REJECTED', verified: 'VERIFIED' } as const satisfies Record<
+  DocumentNews,
+  string
+>;
+
+/** Returns the inbox kind of what happens to a document; a questionnaire has words of its own. */
+export const newsKind = (news: DocumentNews, type: DocumentType): InboxKind =>
+  `${isQuestionnaire(type) ? 'QUESTIONNAIRE' : 'DOCUMENT'}_${SUFFIXES[news]}`;
 
 /** Sends the email after the commit; it names no document, because an email is read by others too. */
-export function sendEmail({ app, sendLater }: KycContext, player: PlayerRecord, news: DocumentNews): void {
-  sendLater(emailTo(app, player, (...reader) => documentMessage(news, ...reader)));
+export function sendEmail(
+  { app, sendLater }: KycContext,
+  player: PlayerRecord,
+  news: DocumentNews,
+  type: DocumentType,
+): void {
+  const about = { news, isQuestionnaire: isQuestionnaire(type) };
+  sendLater(emailTo(app, player, (...reader) => documentMessage(about, ...reader)));
 }
 
 /**
@@ -51,7 +60,7 @@ export async function openRequest(
     playerId,
     isQuestionnaire(asked.type) ? { eddQuestionnaire: true, kycStatus: 'EDD_PENDING' } : {},
   );
-  await app.tellPlayer(tx, { playerId, kind: NEWS_KINDS.requested });
+  await app.tellPlayer(tx, { playerId, kind: newsKind('requested', asked.type) });
   return id;
 }
 
@@ -69,5 +78,5 @@ export async function askForQuestionnaire(context: KycContext, tx: Transaction, 
     dueAt: null,
   });
   await context.app.audit(tx, 'kyc.requested', playerId, { documentId, documentType: 'EDD_QUESTIONNAIRE' });
-  tx.afterCommit(() => sendEmail(context, locked.player, 'requested'));
+  tx.afterCommit(() => sendEmail(context, locked.player, 'requested', 'EDD_QUESTIONNAIRE'));
 }

@@ -10,7 +10,7 @@ import { isOnline, isOpenForPlayer } from '../model/transitions.ts';
 import { levelWhenProved } from '../model/verification-rules.ts';
 import * as repository from '../repository.ts';
 import { lockDocuments, publishDocuments, type KycContext } from './context.ts';
-import { NEWS_KINDS, sendEmail } from './open-request.ts';
+import { newsKind, sendEmail } from './open-request.ts';
 
 /**
  * Opens a check at the identity vendor for a document that a rule asks for.
@@ -103,7 +103,8 @@ export async function applyVendorDecision(
     const { player } = locked;
     const kycStatus = levelWhenProved(player.kycStatus, await repository.documentsOf(tx, playerId));
     await publishDocuments(app, tx, playerId, kycStatus === null ? {} : { kycStatus });
-    await app.tellPlayer(tx, { playerId, kind: isApproved ? NEWS_KINDS.verified : NEWS_KINDS.rejected });
+    const news = isApproved ? 'verified' : 'rejected';
+    await app.tellPlayer(tx, { playerId, kind: newsKind(news, document.type) });
     await app.audit(tx, 'kyc.vendor_decided', playerId, {
       documentId: document.id,
       documentType: document.type,
@@ -112,7 +113,7 @@ export async function applyVendorDecision(
       kycStatus: { before: player.kycStatus, after: kycStatus ?? player.kycStatus },
       eventId,
     });
-    tx.afterCommit(() => sendEmail(context, player, isApproved ? 'verified' : 'rejected'));
+    tx.afterCommit(() => sendEmail(context, player, news, document.type));
     return 'APPLIED';
   });
 }

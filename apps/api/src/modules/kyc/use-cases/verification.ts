@@ -23,7 +23,7 @@ import {
 import * as repository from '../repository.ts';
 import type { VerificationRule } from '../schema.ts';
 import { lockDocuments, publishDocuments, type KycContext, type LockedDocuments } from './context.ts';
-import { NEWS_KINDS, sendEmail } from './open-request.ts';
+import { newsKind, sendEmail } from './open-request.ts';
 
 const DAY_MS = 86_400_000;
 /** Timers that one pass acts on. */
@@ -67,7 +67,8 @@ async function askForProof(
         requestedAt: now,
         ...change,
       });
-  if (required.length === 0) return false;
+  const [first] = required;
+  if (!first) return false;
   const kycStatus = isLaw ? levelWhenAsked(player.kycStatus) : player.kycStatus;
   await publishDocuments(app, tx, player.id, kycStatus === player.kycStatus ? {} : { kycStatus });
   if (due) await repository.setTimer(tx, player.id, 'DEADLINE', due, { keep: true });
@@ -79,8 +80,8 @@ async function askForProof(
   });
   // The player who asks for it sees the page already.
   if (isLaw) {
-    await app.tellPlayer(tx, { playerId: player.id, kind: NEWS_KINDS.requested });
-    tx.afterCommit(() => sendEmail(context, player, 'requested'));
+    await app.tellPlayer(tx, { playerId: player.id, kind: newsKind('requested', first.type) });
+    tx.afterCommit(() => sendEmail(context, player, 'requested', first.type));
   }
   return true;
 }
@@ -139,14 +140,14 @@ export async function runDueTimers(context: KycContext): Promise<number> {
       }
       const { player } = locked;
       const kycStatus = levelWhenLate(player.kycStatus);
-      if (kycStatus === player.kycStatus || !current(locked.documents).some((document) => isLate(document, now)))
-        return true;
+      const late = current(locked.documents).find((document) => isLate(document, now));
+      if (kycStatus === player.kycStatus || !late) return true;
       await publishDocuments(app, tx, playerId, { kycStatus });
       await app.audit(tx, 'kyc.expired_by_rule', playerId, {
         kycStatus: { before: player.kycStatus, after: kycStatus },
       });
-      await app.tellPlayer(tx, { playerId, kind: NEWS_KINDS.requested });
-      tx.afterCommit(() => sendEmail(context, player, 'requested'));
+      await app.tellPlayer(tx, { playerId, kind: newsKind('requested', late.type) });
+      tx.afterCommit(() => sendEmail(context, player, 'requested', late.type));
       return true;
     });
     if (!isTaken) continue;
