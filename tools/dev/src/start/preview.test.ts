@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -210,6 +210,8 @@ describe('files and addresses', () => {
 describe('the API behind the site', () => {
   let api: Server;
   let sockets: WebSocketServer;
+  /** With which headers the latest socket was opened at the API. */
+  let asked: IncomingHttpHeaders;
   let apiUrl: string;
   beforeEach(async () => {
     const port = await freePort();
@@ -233,8 +235,13 @@ describe('the API behind the site', () => {
           ),
         );
     });
-    sockets = new WebSocketServer({ server: api });
+    sockets = new WebSocketServer({
+      server: api,
+      // As the API does: 401 for a token that it does not accept.
+      verifyClient: ({ req }: { req: IncomingMessage }) => !req.headers['sec-websocket-protocol']?.includes('used'),
+    });
     sockets.on('connection', (socket, request) => {
+      asked = request.headers;
       socket.send(`path ${request.url ?? ''}`);
       socket.on('message', (data) => socket.send(`heard ${String(data)}`));
     });
@@ -332,13 +339,46 @@ describe('the API behind the site', () => {
     const app = await preview(apiUrl);
     const port = await freePort();
     await app.listen({ host: 'localhost', port });
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/wallet`, ['baize.wallet', 'to.ken']);
+    const headers = { 'x-edge-country': 'FI', origin: SITE };
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/wallet`, ['baize.wallet', 'to.ken'], { headers });
     const heard = await new Promise<string>((resolve, reject) => {
       socket.on('error', reject);
       socket.on('message', (data) => resolve(String(data)));
     });
-    expect([heard, socket.protocol]).toEqual(['path /ws/wallet?Authorization=to.ken', 'baize.wallet']);
-    socket.close();
+    expect([heard, socket.protocol]).toEqual(['path /ws/wallet', 'baize.wallet']);
+    expect(asked).toMatchObject({ origin: SITE, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+    expect(asked['x-edge-country']).toBeUndefined();
+    // An open socket does not keep the server from closing.
+    await app.close();
+  });
+  it.each([
+    ['/ws/wallet', 401],
+    ['/ws', 401],
+    ['/wsx', 404],
+    ['/', 404],
+  ])('does not open a socket that the API refuses: %s → %s', async (path, status) => {
+    const app = await preview(apiUrl);
+    const port = await freePort();
+    await app.listen({ host: 'localhost', port });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, ['baize.wallet', 'used']);
+    socket.on('error', () => undefined);
+    const answer = await new Promise<unknown>((resolve) => {
+      socket.on('open', () => resolve('open'));
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
+    });
+    expect(answer).toBe(status);
+    await app.close();
+  });
+  it('answers 503 to a socket while the API cannot be reached', async () => {
+    const app = await preview(`http://127.0.0.1:${await freePort()}`);
+    const port = await freePort();
+    await app.listen({ host: 'localhost', port });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/wallet`);
+    socket.on('error', () => undefined);
+    const answer = await new Promise<unknown>((resolve) => {
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
+    });
+    expect(answer).toBe(503);
     await app.close();
   });
   it('proxies the player’s socket in both directions', async () => {

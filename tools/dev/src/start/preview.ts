@@ -7,6 +7,7 @@ import { languageOf, resolveLocalePath, type LocalePair } from '@baize/brand';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { readManifest, type ReleaseManifest } from '@baize/release/manifest';
 import { releasesIn } from '@baize/release/pointer';
+import { passSockets } from './pass-sockets.ts';
 import { cacheControl, SPECULATION_FILES, SPECULATION_TYPE } from '@baize/site-build/security-headers';
 
 export interface PreviewOptions {
@@ -83,14 +84,6 @@ export function newestReleases(folder: string): readonly string[] {
 
 const withoutEdgeHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !(EDGE_HEADERS as readonly string[]).includes(name)));
-
-/** Returns the query of a socket's request for the API, with the token that the site offers as its second sub-protocol. */
-export function socketQuery(search: string, _url: string, request: { readonly headers: IncomingHttpHeaders }): string {
-  const query = new URLSearchParams(search);
-  const token = request.headers['sec-websocket-protocol']?.split(',')[1]?.trim();
-  if (token !== undefined) query.set('Authorization', token);
-  return query.toString();
-}
 
 /**
  * Serves the site as a CDN would: stamped releases as files, the API behind the same origin, and the headers of
@@ -189,24 +182,29 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
     lastModified: false,
   });
 
+  const headersForApi = (received: IncomingHttpHeaders, address: string | undefined): IncomingHttpHeaders => {
+    const given = options.keepsEdgeHeaders ? received : withoutEdgeHeaders(received);
+    return {
+      ...given,
+      'x-forwarded-for': [given['x-forwarded-for'], address].filter(Boolean).join(', '),
+      'x-forwarded-proto': given['x-forwarded-proto'] ?? 'http',
+    };
+  };
+  passSockets(app, options.apiUrl, {
+    timeoutMs: API_PATIENCE_MS,
+    headersOf: ({ headers: { host: _site, ...received }, socket }) => headersForApi(received, socket.remoteAddress),
+  });
   for (const prefix of PROXIED) {
     await app.register(proxy, {
       upstream: options.apiUrl,
       prefix,
       rewritePrefix: prefix,
-      // The proxy passes on the chosen sub-protocol only, so the token goes to the API as the query parameter (A§7).
-      ...(prefix === '/ws' ? { websocket: true as const, wsClientOptions: { queryString: socketQuery } as never } : {}),
       undici: { connect: { timeout: 3000 }, headersTimeout: API_PATIENCE_MS, bodyTimeout: 0 },
       replyOptions: {
         rewriteRequestHeaders: (request, outgoing) => {
           // This server has told the caller to go on; the one behind it is not asked again.
           const { expect: _answered, ...received } = outgoing;
-          const given = options.keepsEdgeHeaders ? received : withoutEdgeHeaders(received);
-          return {
-            ...given,
-            'x-forwarded-for': [given['x-forwarded-for'], request.ip].filter(Boolean).join(', '),
-            'x-forwarded-proto': given['x-forwarded-proto'] ?? 'http',
-          };
+          return headersForApi(received, request.ip);
         },
         onError: (reply) => {
           void (reply as FastifyReply).code(503).header('retry-after', '2').send(unavailable);
