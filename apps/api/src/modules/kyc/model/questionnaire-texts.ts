@@ -104,7 +104,7 @@ export const QUESTIONNAIRE_TEXTS: Readonly<Record<ReturnType<typeof messageLocal
   pl: {
     requested: {
       subject: '{brand} ma do Ciebie kilka pytań',
-      text: 'Cześć {name},\n\nProsimy o odpowiedź na kilka pytań dotyczących Twojego konta. Zaloguj się i otwórz stronę weryfikacji na swoim koncie: znajdziesz tam ankietę i powód, dla którego pytamy.\n\nNigdy nie wysyłaj odpowiedzi e-mailem.\n\n{brand}',
+      text: 'Cześć {name},\n\nProsimy o odpowiedź na kilka pytań dotyczących Twojego konta. Zaloguj się i otwórz stronę weryfikacji na swoim koncie: znajdziesz tam ankietę i powód, dla którego pytamy.\n\nNigdy nie wysyłaj odpowiedzi pocztą elektroniczną.\n\n{brand}',
     },
     rejected: {
       subject: 'Odpowiedz ponownie na pytania {brand}',
@@ -118,7 +118,7 @@ export const QUESTIONNAIRE_TEXTS: Readonly<Record<ReturnType<typeof messageLocal
   pt: {
     requested: {
       subject: '{brand} tem algumas perguntas para si',
-      text: 'Olá {name},\n\nPedimos-lhe que responda a algumas perguntas sobre a sua conta. Inicie sessão e abra a página de verificação da sua conta: lá encontra o questionário e o motivo das perguntas.\n\nNunca envie as suas respostas por e-mail.\n\n{brand}',
+      text: 'Olá {name},\n\nPedimos-lhe que responda a algumas perguntas sobre a sua conta. Inicie sessão e abra a página de verificação da sua conta: lá encontra o questionário e o motivo das perguntas.\n\nNunca envie as suas respostas por correio eletrónico.\n\n{brand}',
     },
     rejected: {
       subject: 'Responda novamente às perguntas de {brand}',
@@ -132,7 +132,7 @@ export const QUESTIONNAIRE_TEXTS: Readonly<Record<ReturnType<typeof messageLocal
   br: {
     requested: {
       subject: '{brand} tem algumas perguntas para você',
-      text: 'Olá, {name}!\n\nPedimos que você responda a algumas perguntas sobre sua conta. Entre e abra a página de verificação da sua conta: lá estão o questionário e o motivo das perguntas.\n\nNunca envie suas respostas por e-mail.\n\n{brand}',
+      text: 'Olá, {name}!\n\nPedimos que você responda a algumas perguntas sobre sua conta. Entre e abra a página de verificação da sua conta: lá estão o questionário e o motivo das perguntas.\n\nNunca envie suas respostas por correio eletrônico.\n\n{brand}',
     },
     rejected: {
       subject: 'Responda de novo às perguntas da {brand}',
