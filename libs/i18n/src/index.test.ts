@@ -12,7 +12,6 @@ it('exports only its public names', () => {
     'fillText',
     'loadNamespace',
     'timeZoneName',
-    'unbroken',
     'useFormat',
     'useLanguageTag',
     'useNamespaceLoader',

@@ -293,7 +293,7 @@ describe('a player on another market’s site', () => {
     answerCookies(shown);
     expect(await screen.findByRole('region', { name: 'O site da sua conta: Alemanha' })).toBeVisible();
     expect(screen.getByText(/seus valores são em EUR/)).toBeVisible();
-    await shown.user.click(screen.getByRole('button', { name: 'Ir para o seu site' }));
+    await shown.user.click(screen.getByRole('button', { name: 'Trocar de site' }));
     expect(assign).toHaveBeenCalledExactlyOnceWith('/de-JJ/promotions?x=1');
     vi.unstubAllGlobals();
     sessionStorage.clear();
@@ -321,12 +321,12 @@ describe('a player on another market’s site', () => {
     expect(first.container.querySelector('[aria-hidden]')).toBeNull();
     // No place was kept on this one: it asks at the bottom of the window, which moves nothing and covers no heading.
     expect(await screen.findByRole('heading', { name: 'O site da sua conta: Alemanha' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Ir para o seu site' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Trocar de site' })).toBeVisible();
     first.unmount();
     const shown = show('de-JJ');
     const { user, container } = shown;
     expect(container.querySelector('[aria-hidden]')).toBeEmptyDOMElement();
-    expect(await screen.findByRole('link', { name: 'Ir para o seu site' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Trocar de site' })).toBeVisible();
     expect(screen.queryByRole('heading')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Continuar aqui' }));
     expect(notice(shown)).toEqual([]);
@@ -341,7 +341,7 @@ describe('a player on another market’s site', () => {
     expect(shown.location().search).toBe('?x=1');
     expect(screen.getByRole('heading', question)).toBeVisible();
     await shown.user.click(screen.getByText('next page'));
-    expect(await screen.findByRole('link', { name: 'Ir para o seu site' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Trocar de site' })).toBeVisible();
     expect(screen.queryByRole('heading', question)).toBeNull();
     sessionStorage.clear();
   });

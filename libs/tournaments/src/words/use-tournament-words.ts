@@ -1,6 +1,7 @@
 import type { TournamentPrize, TournamentSummary } from '@baize/contracts/tournament';
 import { hundredthsOf } from '@baize/kernel';
-import { unbroken, useFormat, useText } from '@baize/i18n';
+import { useFormat, useText } from '@baize/i18n';
+import { unbroken } from '@baize/i18n/unbroken';
 import type { BoxWords } from '../api/boxes.ts';
 
 const HOURS_A_DAY = 24;
