@@ -132,7 +132,7 @@ describe('limits', () => {
     expect(await within(glance).findByText('€40.00')).toBeVisible();
     expect(within(glance).getByText(/^Weekly deposit limit of €500\.00, until /)).toBeVisible();
     expect(within(glance).queryByText('€150.00')).toBeNull();
-    expect(within(glance).getByText('Lost this month, bonus money included: €0.00.')).toBeVisible();
+    expect(within(glance).getByText('Lost this month, open bets and bonus money included: €0.00.')).toBeVisible();
   });
   it('name the limit of the longest period where two leave the same, as the cashier does', async () => {
     show({ deposit: limitsOf({ daily: setLimit(120, 120), weekly: setLimit(120, 120) }), handlers: [] });
