@@ -33,6 +33,11 @@ it.each([
   ['falcon lagoon', []],
 ])('finds %s', (text, expected) => expect(names(text)).toEqual(expected));
 
+it('does not guess what a word of three letters was to be', () => {
+  const few = createGameSearch(['Ra Rising', 'Dragon Keep', 'Era of Ice'].map((name) => game(name)));
+  expect(few.find('dra').map(({ name }) => name)).toEqual(['Dragon Keep']);
+});
+
 it('builds the index of near matches when a search first needs it, once', () => {
   const build = vi.spyOn(MiniSearch.prototype, 'addAll');
   const many = createGameSearch(['Aurora Drift', 'Tomb of the Falcon', 'Lucky Tour'].map((name) => game(name)));

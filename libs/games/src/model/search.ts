@@ -2,6 +2,9 @@ import MiniSearch from 'minisearch';
 import { fold } from './fold.ts';
 import type { GameSummary } from './game.ts';
 
+/** A typing error in a shorter word makes another word: with one wrong letter, "dra" would find "Ra" and "Era". */
+const SHORTEST_GUESSED = 4;
+
 export interface GameSearch {
   /** Returns games whose name contains the words (B§5), then near matches for typing errors; best first. */
   find(text: string): readonly GameSummary[];
@@ -32,7 +35,7 @@ export function createGameSearch(games: readonly GameSummary[]): GameSearch {
       return [
         ...contains,
         ...near()
-          .search(text, { fuzzy: 0.25, prefix: true, combineWith: 'AND' })
+          .search(text, { fuzzy: (word) => word.length >= SHORTEST_GUESSED && 0.25, prefix: true, combineWith: 'AND' })
           .flatMap(({ id }) => games[id as number] ?? [])
           .filter((game) => !already.has(game)),
       ];
