@@ -26,7 +26,8 @@ describe('demo players', () => {
   beforeAll(async () => {
     test = await buildTestApp();
     made = await seedDemoPlayers(test.app);
-  });
+    // Every brand's players with their history: on a busy machine that took 149 seconds.
+  }, 300_000);
   afterAll(() => test.close());
 
   it('exist once on every brand however often they are seeded, and do not move the clock', async () => {

@@ -22,13 +22,6 @@ export interface GuardedProps {
   readonly guards: readonly Guard[];
   /** Stands in the page's place until the guards know; default: a title and a body. */
   readonly skeleton?: ReactNode;
-  /** What a visitor reads below the login popup; default: that the page is part of an account. */
-  readonly accessError?: ReactNode;
-  /**
-   * The page was open here until the session ended. Only a page that guards itself after its first render knows it;
-   * default: what this guard has shown.
-   */
-  readonly hasEnded?: boolean;
   readonly children: ReactNode;
 }
 
@@ -36,32 +29,23 @@ export interface GuardedProps {
  * Shows a page if its guards allow it (A§2, B§2). A page that is already shown stays mounted while a
  * new answer is loading, or a player who has just signed up would lose their current step.
  */
-export function Guarded({
-  guards,
-  skeleton = <PageSkeleton />,
-  accessError = <Problem kind="unauthorised" />,
-  hasEnded = false,
-  children,
-}: GuardedProps) {
+export function Guarded({ guards, skeleton = <PageSkeleton />, children }: GuardedProps) {
   const decision = decideAccess(guards, useVisitor());
-  const { brand } = useSite();
   const profile = useProfile();
   const toPath = useLocalePath();
   const { pathname } = useLocation();
   const [shown, setShown] = useState<string | null>(null);
   if (decision.kind === 'allow' && shown !== pathname) setShown(pathname);
-  const ended = hasEnded || shown === pathname;
   switch (decision.kind) {
     case 'allow':
       return children;
     case 'wait':
       return shown === pathname ? children : skeleton;
     case 'unauthorised':
-      // A session that has just ended leads to the default page (A§2), so this page sends no one elsewhere.
-      return brand.config.unauthorisedVisitor === 'live-casino' && !ended ? (
-        <Navigate to={toPath('live-casino-online')} replace />
-      ) : (
-        <Unauthorised ended={ended}>{accessError}</Unauthorised>
+      return (
+        <Unauthorised ended={shown === pathname}>
+          <Problem kind="unauthorised" />
+        </Unauthorised>
       );
     // The banner above every page says why (ruling 19).
     case 'redirect':
@@ -76,20 +60,26 @@ export function Guarded({
 }
 
 /**
- * Ruling 4: the access-error page with the login popup over it. The address stays, so that the login leads to the
- * requested page. The popup closes with its page: a session that ended may lead home at the same moment.
- * @param ended the page was shown until its session ended; a player who has just left is not asked to come back
+ * Ruling 4: the access-error page with the login popup over it, or the live casino, as the brand has chosen. The address
+ * stays, so that the login leads to the requested page. The popup closes with its page: a session that ended may lead
+ * home at the same moment.
+ * @param ended the page was shown until its session ended, which leads to the default page (A§2): a player who has just
+ *   left is neither asked to come back nor sent elsewhere
+ * @param children the access-error page
  */
-function Unauthorised({ ended, children }: { readonly ended: boolean; readonly children: ReactNode }) {
+export function Unauthorised({ ended, children }: { readonly ended: boolean; readonly children: ReactNode }) {
   const store = useStore();
   const path = currentPath(useLocation());
+  const toPath = useLocalePath();
+  const leaves = useSite().brand.config.unauthorisedVisitor === 'live-casino' && !ended;
   useEffect(() => {
+    if (leaves) return;
     if (!ended) store.set(overlayAtom, 'auth.login');
     return () => {
       if (store.get(overlayAtom) === 'auth.login') store.set(overlayAtom, null);
     };
-  }, [ended, path, store]);
-  return children;
+  }, [ended, leaves, path, store]);
+  return leaves ? <Navigate to={toPath('live-casino-online')} replace /> : children;
 }
 
 /**

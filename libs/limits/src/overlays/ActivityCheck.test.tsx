@@ -62,8 +62,8 @@ it('shows stakes and winnings once the timer has run out, closes only with an an
   const { user, served } = show();
   const question = await dialog();
   expect(
-    // A number stays on the line of its unit.
-    await within(question).findByText('Time since you logged in or last answered: 2\u00A0hours 5\u00A0minutes.', {
+    // The duration stays on one line.
+    await within(question).findByText('Time since you logged in or last answered: 2\u00A0hours\u00A05\u00A0minutes.', {
       collapseWhitespace: false,
     }),
   ).toBeVisible();

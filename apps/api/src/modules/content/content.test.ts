@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { buildCatalogue } from '@baize/catalogue';
 import { CONTENT_QUERIES, type ContentQuery } from '@baize/contracts/content-queries';
 import { contentImageUrl, type ContentDocument } from '@baize/contracts/content';
@@ -340,19 +341,28 @@ describe('the content service', () => {
   });
   it('bounds hostile queries and keeps serving other clients', async () => {
     const delay = monitorEventLoopDelay({ resolution: 1 });
+    /** How long the event loop was held up while something happened, ms; all but the longest hundredth. */
+    const heldUp = async (work: () => Promise<unknown>): Promise<number> => {
+      delay.reset();
+      delay.enable();
+      await work();
+      delay.disable();
+      return delay.percentile(99) / 1e6;
+    };
     const deep = await get(`${'['.repeat(200)}1${']'.repeat(200)}`);
     expect(deep.statusCode).toBe(400);
     expect((await get(`${'!'.repeat(5000)}true`)).statusCode).toBe(400);
     expect((await get(`*[${'name == "x" || '.repeat(2000)}true]`)).statusCode).toBe(400);
     expect((await get(`${'a.'.repeat(5000)}b`)).statusCode).toBeLessThan(500);
-    delay.enable();
-    const bomb = get('count(*[count(*[count(*[name match "*a*b*c*d*e*f*" && ^.name != ^.^.name]) > 1]) > 1])');
-    const polite = await get(CONTENT_QUERIES.lobby.query, only(CONTENT_QUERIES.lobby, { ...common, count: 3 }));
-    expect(polite.statusCode).toBe(200);
-    const answer = await bomb;
-    delay.disable();
-    expect(answer.json()).toMatchObject({ error: { type: 'queryTimeoutError' } });
-    expect(delay.percentile(99) / 1e6, 'the event loop was never held up').toBeLessThan(50);
+    // What else runs on the machine holds it up, too.
+    const idle = await heldUp(() => setTimeout(500));
+    const hostile = await heldUp(async () => {
+      const bomb = get('count(*[count(*[count(*[name match "*a*b*c*d*e*f*" && ^.name != ^.^.name]) > 1]) > 1])');
+      const polite = await get(CONTENT_QUERIES.lobby.query, only(CONTENT_QUERIES.lobby, { ...common, count: 3 }));
+      expect(polite.statusCode).toBe(200);
+      expect((await bomb).json()).toMatchObject({ error: { type: 'queryTimeoutError' } });
+    });
+    expect(hostile, 'the event loop was never held up').toBeLessThan(50 + 2 * idle);
     // The thread is new, and the refusal is remembered.
     const started = Date.now();
     expect(

@@ -24,7 +24,7 @@ import { LIMITS_PATHS } from '@baize/limits';
 import { useSession, useSite } from '@baize/session';
 import { GAME_STRIP, Slot, useChannel, useCountry, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
 import { useBalance, useDepositOpens, useHoldBalance, WALLET_PATHS } from '@baize/wallet';
-import { Guarded } from '../../gates/Guarded.tsx';
+import { Unauthorised } from '../../gates/Guarded.tsx';
 import { LawStrip } from '../../frame/LawStrip.tsx';
 import { GameStage } from './GameStage.tsx';
 import { GameTools } from './GameTools.tsx';
@@ -189,13 +189,9 @@ export function GamePage({
     if (launch.isPending) return <PlaySkeleton />;
     if (isOnlyReal)
       return (
-        <Guarded
-          guards={['login']}
-          hasEnded={hasEnded}
-          accessError={<TableLogin game={game} lobby={lobby} isAgeFirst={refusal.isAgeFirst} />}
-        >
-          {null}
-        </Guarded>
+        <Unauthorised ended={hasEnded}>
+          <TableLogin game={game} lobby={lobby} isAgeFirst={refusal.isAgeFirst} />
+        </Unauthorised>
       );
   }
 

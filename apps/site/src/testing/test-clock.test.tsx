@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { startTestClock, TEST_TIME } from './test-clock.ts';
+import { startTestClock, TEST_TIME } from '@baize/testing/test-clock';
 
 const isTestTime = (time: number) => time >= TEST_TIME.getTime() && time < TEST_TIME.getTime() + 3_600_000;
 

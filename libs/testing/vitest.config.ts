@@ -1,3 +1,0 @@
-import { webTests } from './src/vitest-config.ts';
-
-export default webTests(import.meta.dirname);
