@@ -56,6 +56,10 @@ it('runs every other test of the unit stage in one Node run', () => {
   ]);
 });
 
+it('keeps the package whose tasks start the joint runs out of them: it would leave out itself, and all', () => {
+  expect([...web, ...nodePackages(root)]).not.toContain('libs/testing');
+});
+
 it('tests affected packages of one kind in one task, and each other project in its own', () => {
   const joint = { web, node: nodePackages(root) };
   const projects = [project('libs/wallet'), project('libs/kernel'), project('apps/site'), project('tools/checks')];
