@@ -184,6 +184,7 @@ describe('rows', () => {
       handlers: [
         handleContent('categories', []),
         handleContent('category', { name: 'Jackpots', games: [] }),
+        handleContent('jackpotGames', []),
         handleContent('providers', []),
         handleContent('index', INDEX),
       ],
