@@ -3,9 +3,10 @@ import { Button, EmptyState } from '@baize/ui';
 import { ACCOUNT_PATHS } from '@baize/account';
 import { CONTENT_PATHS } from '@baize/content';
 import { useText } from '@baize/i18n';
-import { useErrorText, useLocalePath, useOverlay } from '@baize/shell';
+import { useErrorText, useLocalePath } from '@baize/shell';
 import type { LaunchRefusal } from './launch-refusal.ts';
 import type { Lobby } from './lobby-of.ts';
+import { LoginChoices } from './LoginChoices.tsx';
 
 export interface LaunchFailedProps {
   /** Null for a game that was launched, and then failed or never answered. */
@@ -80,24 +81,12 @@ function OnlyReal({
 }: { readonly refusal: LaunchRefusal } & Pick<LaunchFailedProps, 'error' | 'lobby'>) {
   const text = useText();
   const errorText = useErrorText();
-  const toPath = useLocalePath();
-  const [, openOverlay] = useOverlay();
   return (
     <EmptyState
       level={2}
       scene="locked"
       title={refusal.isAgeFirst ? text('site.play.ageFirst.title') : errorText(error)}
-      actions={
-        <>
-          <Button onClick={() => openOverlay('auth.login')}>{text('site.header.logIn')}</Button>
-          <Button variant="secondary" onClick={() => openOverlay('auth.signUp')}>
-            {text('site.header.join')}
-          </Button>
-          <Button variant="ghost" href={toPath(lobby.path)}>
-            {lobby.label}
-          </Button>
-        </>
-      }
+      actions={<LoginChoices lobby={lobby} />}
     >
       {text(refusal.isAgeFirst ? 'site.play.ageFirst.text' : 'site.play.onlyReal')}
     </EmptyState>

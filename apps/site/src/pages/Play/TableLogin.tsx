@@ -1,9 +1,10 @@
-import { Button, ErrorScreen } from '@baize/ui';
+import { ErrorScreen } from '@baize/ui';
 import type { GameEntry } from '@baize/games';
 import { useText } from '@baize/i18n';
-import { useLocalePath, useOverlay, usePageHead } from '@baize/shell';
+import { usePageHead } from '@baize/shell';
 import type { LaunchRefusal } from './launch-refusal.ts';
 import type { Lobby } from './lobby-of.ts';
+import { LoginChoices } from './LoginChoices.tsx';
 
 export interface TableLoginProps {
   readonly game: GameEntry;
@@ -18,27 +19,10 @@ export interface TableLoginProps {
  */
 export function TableLogin({ game, lobby, isAgeFirst }: TableLoginProps) {
   const text = useText();
-  const toPath = useLocalePath();
-  const [, openOverlay] = useOverlay();
   const title = isAgeFirst ? text('site.play.ageFirst.title') : text('site.play.table.title', { name: game.name });
   usePageHead({ title, noindex: true });
   return (
-    <ErrorScreen
-      scene="locked"
-      code="401"
-      title={title}
-      actions={
-        <>
-          <Button onClick={() => openOverlay('auth.login')}>{text('site.header.logIn')}</Button>
-          <Button variant="secondary" onClick={() => openOverlay('auth.signUp')}>
-            {text('site.header.join')}
-          </Button>
-          <Button variant="ghost" href={toPath(lobby.path)}>
-            {lobby.label}
-          </Button>
-        </>
-      }
-    >
+    <ErrorScreen scene="locked" code="401" title={title} actions={<LoginChoices lobby={lobby} />}>
       {isAgeFirst
         ? text('site.play.ageFirst.text')
         : text('site.play.table.text', { name: game.name, studio: game.providerTitle })}
