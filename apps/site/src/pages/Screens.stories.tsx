@@ -181,7 +181,7 @@ const boosters = (pair?: 'phone'): Story => ({
     handlers: [handle(rewards, ({ query }) => (query.rewardsType === 'ACTIVE' ? [BOOSTED, activeReward()] : []))],
   }),
   play: async ({ canvas }) => {
-    const row = await canvas.findByRole('region', { name: /^Booster games/ }, { timeout: 10_000 });
+    const row = await canvas.findByRole('region', { name: /^Booster games/ });
     await expect(row.querySelectorAll('a[href*="/play/"]')).toHaveLength(6);
     // The row is as wide as its card.
     const card = row.closest('article');

@@ -15,7 +15,7 @@ const meta: Meta = {
   component: VerificationDialog,
   // It opens once the documents are known.
   play: async () => {
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toBeVisible());
   },
 };

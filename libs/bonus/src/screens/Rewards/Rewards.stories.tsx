@@ -136,7 +136,7 @@ export const ClaimQuestion: Story = {
     const card = await canvas.findByRole('article');
     const [claim] = card.querySelectorAll('button');
     if (claim) await userEvent.click(claim);
-    await expect(await screen.findByRole('dialog', {}, { timeout: 5000 })).toBeInTheDocument();
+    await expect(await screen.findByRole('dialog')).toBeInTheDocument();
   },
 };
 export const ForfeitFirst: Story = {
@@ -145,10 +145,10 @@ export const ForfeitFirst: Story = {
   play: async ({ canvas, userEvent }) => {
     const [claim] = (await canvas.findByRole('article')).querySelectorAll('button');
     if (claim) await userEvent.click(claim);
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 });
+    const dialog = await screen.findByRole('dialog');
     const confirm = [...dialog.querySelectorAll('button')].at(-1);
     if (confirm) await userEvent.click(confirm);
-    await expect(await screen.findByText(/23\D10/, {}, { timeout: 5000 })).toBeInTheDocument();
+    await expect(await screen.findByText(/23\D10/)).toBeInTheDocument();
   },
 };
 export const ForfeitQuestion: Story = {

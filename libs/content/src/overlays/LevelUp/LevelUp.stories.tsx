@@ -12,7 +12,7 @@ const meta: Meta<typeof LevelUp> = {
   component: LevelUp,
   args: { level: 2, onOpen: () => undefined, onClose: () => undefined },
   play: async () => {
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toBeVisible());
   },
 };

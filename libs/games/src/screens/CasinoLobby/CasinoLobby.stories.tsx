@@ -73,14 +73,14 @@ export const Failed: Story = { decorators: [shell({ lobby: refuse(500, '') })] }
 export const Found: Story = {
   decorators: [shell({ path: 'online-casino?search=falcon' })],
   play: async ({ canvas }) => {
-    const [falcon] = await canvas.findAllByRole('link', { name: /Tomb of the Falcon(?! \d)/ }, { timeout: 5000 });
+    const [falcon] = await canvas.findAllByRole('link', { name: /Tomb of the Falcon(?! \d)/ });
     await expect(falcon).toBeVisible();
   },
 };
 export const Restricted: Story = {
   decorators: [shell({ lobby: PARTLY_RESTRICTED })],
   play: async ({ canvas }) => {
-    const [words] = await canvas.findAllByText('Not available in your country', {}, { timeout: 10_000 });
+    const [words] = await canvas.findAllByText('Not available in your country');
     await expect(words).toBeVisible();
     await expect(words?.closest('a')?.getAttribute('href')).toMatch(/\/play\//);
   },
@@ -93,7 +93,7 @@ export const RestrictedFound: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    const [words] = await canvas.findAllByText('Not available in your country', {}, { timeout: 10_000 });
+    const [words] = await canvas.findAllByText('Not available in your country');
     await expect(words).toBeVisible();
   },
 };
@@ -101,7 +101,7 @@ export const FilteredByStudio: Story = { decorators: [shell({ path: 'online-casi
 export const NothingFound: Story = {
   decorators: [shell({ path: 'online-casino?search=qqqqq' })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/qqqqq/, {}, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByText(/qqqqq/)).toBeVisible();
   },
 };
 export const OneCategory: Story = { decorators: [shell({ path: 'online-casino/slots' })] };

@@ -81,7 +81,7 @@ export const BySlider: Story = {
   decorators: [shell()],
   play: async ({ canvas, userEvent, globals }) => {
     await userEvent.click(await canvas.findByRole('button', { name: label('wallet.withdraw.choosePart', globals) }));
-    await expect(await canvas.findByRole('slider', {}, { timeout: 5000 })).toBeInTheDocument();
+    await expect(await canvas.findByRole('slider')).toBeInTheDocument();
   },
 };
 export const OnTheirWay: Story = { decorators: [shell({ pending: TWO })] };
@@ -89,7 +89,7 @@ export const CancelQuestion: Story = {
   decorators: [shell({ pending: TWO })],
   play: async ({ canvas, userEvent, globals }) => {
     await userEvent.click(await canvas.findByRole('button', { name: label('wallet.cancel.ask', globals) }));
-    await expect(await screen.findByRole('alertdialog', {}, { timeout: 5000 })).toBeInTheDocument();
+    await expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
   },
 };
 export const Empty: Story = { decorators: [shell({ main: 0 })] };
@@ -146,7 +146,7 @@ const asked = (proof: { readonly code: boolean; readonly passkey: boolean }): St
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox'), '600{Enter}');
-    await expect(await screen.findByRole('dialog', {}, { timeout: 5000 })).toBeInTheDocument();
+    await expect(await screen.findByRole('dialog')).toBeInTheDocument();
   },
 });
 export const CodeNeeded: Story = asked({ code: true, passkey: false });

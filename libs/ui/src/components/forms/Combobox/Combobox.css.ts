@@ -137,6 +137,8 @@ export const popover = componentStyle({
   flexDirection: 'column',
   width: 'var(--trigger-width)',
   minWidth: 'min(19.25rem, 92vw)',
+  // React Aria keeps it away from the window's edges. A wider list would make the page scroll, which closes the list.
+  maxWidth: 'calc(100vw - 1rem)',
   borderRadius: radius.md,
   backgroundColor: colour.raised,
   color: colour.text,

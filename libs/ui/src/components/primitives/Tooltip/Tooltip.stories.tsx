@@ -30,7 +30,7 @@ const byKeyboard =
   (name: RegExp): NonNullable<Story['play']> =>
   async ({ userEvent }) => {
     await userEvent.tab();
-    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
     await expect(screen.getByRole('tooltip')).toHaveTextContent(name);
   };
 
@@ -60,7 +60,7 @@ export const ByPointer: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('button', { name: 'Messages' }));
-    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
   },
 };
 export const Describes: Story = {
