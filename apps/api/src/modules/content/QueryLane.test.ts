@@ -35,6 +35,21 @@ describe('a query thread', () => {
   );
 
   it(
+    'charges processor time, and the time limit for a query that exceeds it, however late the timer is',
+    async () => {
+      const queries = lane({ timeLimit: 1000 });
+      const costOf = async (query: string) => (await queries.run({ query, params: {}, returnQuery: false })).ms;
+      expect(await costOf(ENDLESS)).toBe(1000);
+      // The new thread loads its engine first, which takes longer than the limit.
+      const asked = performance.now();
+      const ms = await costOf('count(*)');
+      expect(ms).toBeGreaterThan(0);
+      expect(ms).toBeLessThan(Math.min(performance.now() - asked, 1000));
+    },
+    LONG_MS,
+  );
+
+  it(
     'refuses queries beyond the limit of its queue and answers the others',
     async () => {
       const queries = lane({ queueLimit: 4 });

@@ -32,6 +32,12 @@ export interface QueryFailure {
   readonly position: number | null;
 }
 export type QueryAnswer = QuerySuccess | QueryFailure;
+/** What the thread says about a query. */
+export interface QueryReply {
+  readonly answer: QueryAnswer;
+  /** Milliseconds of the processor that the thread spent on it. */
+  readonly ms: number;
+}
 
 export interface LaneOptions {
   readonly data: QueryWorkerData;
@@ -43,7 +49,7 @@ export interface LaneOptions {
 
 interface Waiting {
   readonly request: QueryRequest;
-  /** Resolves with the answer and how many milliseconds the query ran. */
+  /** Resolves with the answer and what the query cost, in milliseconds of the processor. */
   readonly resolve: (answer: QueryAnswer, ms: number) => void;
 }
 
@@ -58,7 +64,6 @@ const TOO_MANY = 'too many queries are waiting';
 export class QueryLane {
   readonly #options: LaneOptions;
   readonly #queue: FairQueue<Waiting>;
-  #startedAt = 0;
   #worker: Worker | null = null;
   #ready = false;
   #running: Waiting | null = null;
@@ -75,9 +80,10 @@ export class QueryLane {
 
   /**
    * @param source who asks; the server itself by default
-   * @returns the answer, and how many milliseconds the query ran
+   * @returns the answer, and what the query cost: milliseconds of the processor, so that nobody pays for a busy machine.
+   *   A query that ends its thread costs the whole time limit
    */
-  run(request: QueryRequest, source: Source = SERVER): Promise<{ readonly answer: QueryAnswer; readonly ms: number }> {
+  run(request: QueryRequest, source: Source = SERVER): Promise<QueryReply> {
     if (this.#closed) return Promise.resolve({ answer: { ...BUSY, message: 'the service is stopping' }, ms: 0 });
     return new Promise((resolve) => {
       const isAdded = this.#queue.add({ request, resolve: (answer, ms) => resolve({ answer, ms }) }, source);
@@ -100,10 +106,10 @@ export class QueryLane {
       resourceLimits: { maxOldGenerationSizeMb: 512, stackSizeMb: 4 },
     });
     this.#worker = worker;
-    worker.on('message', (message: QueryAnswer | { readonly ready: true }) => {
+    worker.on('message', (message: QueryReply | { readonly ready: true }) => {
       if (worker !== this.#worker) return;
       if ('ready' in message) this.#ready = true;
-      else this.#settle(message);
+      else this.#settle(message.answer, message.ms);
       this.#next();
     });
     const ended = (fault?: Error) => {
@@ -131,11 +137,11 @@ export class QueryLane {
     worker.unref();
   }
 
-  #settle(answer: QueryAnswer): void {
+  #settle(answer: QueryAnswer, ms = this.#options.timeLimit): void {
     clearTimeout(this.#timer);
     const running = this.#running;
     this.#running = null;
-    running?.resolve(answer, performance.now() - this.#startedAt);
+    running?.resolve(answer, ms);
   }
 
   #next(): void {
@@ -145,7 +151,6 @@ export class QueryLane {
     const waiting = this.#worker ? this.#queue.take() : undefined;
     if (!waiting) return;
     this.#running = waiting;
-    this.#startedAt = performance.now();
     this.#timer = setTimeout(() => {
       const worker = this.#worker;
       this.#worker = null;
@@ -164,7 +169,7 @@ export class QueryLane {
 
   async close(): Promise<void> {
     this.#closed = true;
-    this.#settle({ ...BUSY, message: 'the service is stopping' });
+    this.#settle({ ...BUSY, message: 'the service is stopping' }, 0);
     this.#refuse('the service is stopping');
     const worker = this.#worker;
     this.#worker = null;

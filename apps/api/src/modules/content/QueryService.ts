@@ -56,7 +56,7 @@ export class QueryService {
 
   /**
    * @param source who asks: networks and their clients take turns in the thread; absent: the server itself
-   * @param onRun called with the milliseconds that the query ran for this call; 0 if it ran for another
+   * @param onRun called with the milliseconds of the processor that the query cost this call; 0 if it ran for another
    */
   async run(request: QueryRequest, source?: Source, onRun: (ms: number) => void = () => {}): Promise<QueryAnswer> {
     const key = keyOf(request);

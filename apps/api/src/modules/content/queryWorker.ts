@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildCatalogue } from '@baize/catalogue';
 import { DocumentIndex, evaluateQuery, QueryFault, type Indexed } from '@baize/content-engine';
-import type { QueryAnswer, QueryJob, QueryWorkerData } from './QueryLane.ts';
+import type { QueryAnswer, QueryJob, QueryReply, QueryWorkerData } from './QueryLane.ts';
 
 /** Evaluates queries off the main thread, so that even a bad query cannot delay a call about money. */
 const { games, documents } = workerData as QueryWorkerData;
@@ -47,8 +47,10 @@ async function answer(job: QueryJob): Promise<QueryAnswer> {
 }
 
 port.on('message', (job: QueryJob) => {
-  void answer(job).then((reply) => {
-    port.postMessage(reply);
+  const before = process.threadCpuUsage();
+  void answer(job).then((made) => {
+    const { user, system } = process.threadCpuUsage(before);
+    port.postMessage({ answer: made, ms: (user + system) / 1000 } satisfies QueryReply);
   });
 });
 port.postMessage({ ready: true });
