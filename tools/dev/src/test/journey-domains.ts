@@ -31,6 +31,7 @@ export const JOURNEY_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   'partners-code': ['auth', 'bonus'],
   passkeys: ['account', 'auth'],
   'pay-and-play': ['auth', 'wallet'],
+  'prerendered-page-failures': ['auth', 'games', 'content'],
   'prerendered-pages': ['games', 'content'],
   rewards: ['auth', 'bonus', 'games', 'wallet'],
   'second-factor': ['account', 'auth', 'wallet'],
