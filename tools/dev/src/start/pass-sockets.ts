@@ -2,9 +2,20 @@ import { request as ask, type IncomingHttpHeaders, type IncomingMessage } from '
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-const SOCKETS = /^\/ws(?:[/?]|$)/;
+/**
+ * Addresses of the API's sockets, letter by letter: without dots and backslashes, which would lead from here to other
+ * addresses of the API, such as its metrics.
+ */
+const SOCKETS = /^\/ws(?:\/[\w-]+)*\/?(?:\?|$)/;
 /** Headers about one connection: the next one has its own. */
 const OF_A_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+
+/**
+ * Tells whether a request opens a socket. Any other one that offers an upgrade is answered as if it did not: clients with
+ * HTTP/2 offer that with their first call.
+ */
+export const opensSocket = ({ url = '', headers }: IncomingMessage): boolean =>
+  SOCKETS.test(url) && headers.upgrade?.toLowerCase() === 'websocket';
 
 const lines = ({ statusCode, statusMessage, headers }: IncomingMessage, isOpen: boolean): string => {
   const passed = Object.entries(headers)
@@ -18,6 +29,7 @@ const lines = ({ statusCode, statusMessage, headers }: IncomingMessage, isOpen: 
 /**
  * Passes the handshake of a socket on to the API as it is, and the API's answer back, as nginx does. A socket that the API
  * refuses (a used or a forged token) never opens: the browser reports a failed connection, and the site asks for a new token.
+ * @param app a server with `opensSocket` as its `shouldUpgradeCallback`
  * @param headersOf returns the headers for the API
  */
 export function passSockets(
@@ -30,10 +42,6 @@ export function passSockets(
     const end = (status: string) => client.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
     open.add(client);
     client.on('error', () => client.destroy()).on('close', () => open.delete(client));
-    if (!SOCKETS.test(request.url ?? '')) {
-      end('404 Not Found');
-      return;
-    }
     const asked = ask(new URL(request.url ?? '/', apiUrl), { headers: headersOf(request), timeout: timeoutMs });
     client.on('close', () => asked.destroy());
     asked.on('timeout', () => asked.destroy(new Error('The API has not answered.')));

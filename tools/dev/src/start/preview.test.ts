@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -207,6 +208,25 @@ describe('files and addresses', () => {
   });
 });
 
+/** Sends a request line letter by letter, which no client library does. */
+const rawAnswer = (port: number, path: string, upgrade: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const client = connect(port, 'localhost', () =>
+      client.write(
+        `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: ${upgrade}\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+      ),
+    );
+    let answer = '';
+    client
+      .on('error', reject)
+      .on('data', (chunk) => {
+        answer += String(chunk);
+        // The connection stays open after an ordinary answer.
+        if (/\r\n\r\n/.test(answer)) setTimeout(() => client.end(), 50);
+      })
+      .on('close', () => resolve(answer));
+  });
+
 describe('the API behind the site', () => {
   let api: Server;
   let sockets: WebSocketServer;
@@ -354,8 +374,8 @@ describe('the API behind the site', () => {
   it.each([
     ['/ws/wallet', 401],
     ['/ws', 401],
-    ['/wsx', 404],
-    ['/', 404],
+    ['/wsx', 302],
+    ['/assets/none.js', 404],
   ])('does not open a socket that the API refuses: %s → %s', async (path, status) => {
     const app = await preview(apiUrl);
     const port = await freePort();
@@ -367,6 +387,26 @@ describe('the API behind the site', () => {
       socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
     });
     expect(answer).toBe(status);
+    await app.close();
+  });
+  it.each(['/ws/../metrics', '/ws/..\\metrics', '/ws/%2e%2e/metrics', '/ws\\..\\metrics'])(
+    'leads no socket to another address of the API: %s',
+    async (path) => {
+      const app = await preview(apiUrl);
+      const port = await freePort();
+      await app.listen({ host: 'localhost', port });
+      const answer = await rawAnswer(port, path, 'websocket');
+      expect(answer).toMatch(/^HTTP\/1\.1 (?:302|40[04]) /);
+      expect(answer).not.toContain('"url"');
+      await app.close();
+    },
+  );
+  it('answers a call that offers HTTP/2 as any other', async () => {
+    const app = await preview(apiUrl);
+    const port = await freePort();
+    await app.listen({ host: 'localhost', port });
+    expect(await rawAnswer(port, '/fi-FI', 'h2c')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await rawAnswer(port, '/api/v1/site/location', 'h2c')).toContain('"url":"/api/v1/site/location"');
     await app.close();
   });
   it('answers 503 to a socket while the API cannot be reached', async () => {

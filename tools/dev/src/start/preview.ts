@@ -7,7 +7,7 @@ import { languageOf, resolveLocalePath, type LocalePair } from '@baize/brand';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { readManifest, type ReleaseManifest } from '@baize/release/manifest';
 import { releasesIn } from '@baize/release/pointer';
-import { passSockets } from './pass-sockets.ts';
+import { opensSocket, passSockets } from './pass-sockets.ts';
 import { cacheControl, SPECULATION_FILES, SPECULATION_TYPE } from '@baize/site-build/security-headers';
 
 export interface PreviewOptions {
@@ -133,6 +133,7 @@ export async function createPreview(options: PreviewOptions): Promise<FastifyIns
   const app = Fastify({
     logger: false,
     forceCloseConnections: true,
+    http: { shouldUpgradeCallback: opensSocket },
     // Browsers open connections early. Close an unused one without an answer, because a 408 would count as the answer
     // to its first request.
     clientErrorHandler(fault, socket) {
