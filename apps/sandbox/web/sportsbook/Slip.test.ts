@@ -186,6 +186,28 @@ it('says why a stake above the balance asks for a deposit', () => {
   ]).toEqual(['Deposit', true]);
 });
 
+it('offers neither a deposit nor new odds while a bet waits, and goes on saying that it does', async () => {
+  const { slip, state, one, place } = slipOf([bet('1', { state: 'delayed' })], 500);
+  state.legs = [leg('1')];
+  slip.draw();
+  await place();
+  expect(one('.notice')?.textContent).toBe('Checking the live odds…');
+  // The bet has taken the whole balance, and the odds have fallen meanwhile.
+  state.customer = { ...state.customer, balance: 0 } as State['customer'];
+  slip.updateOdds({ 'e1|result|1': 180 });
+  const step = () => [
+    one('.place')?.textContent,
+    one('.place')?.hasAttribute('disabled'),
+    one('#stake-note')?.textContent,
+  ];
+  expect(step()).toEqual(['Place bet · €5.00', true, '']);
+  const stake = one('#stake') as HTMLInputElement;
+  stake.value = '2';
+  stake.dispatchEvent(new Event('input'));
+  expect(one('.notice')?.textContent).toBe('Checking the live odds…');
+  slip.updateBets([bet('1', { state: 'cancelled', refusal: 'odds-changed' })]);
+  expect(one('.place')?.textContent).toBe('Accept new odds');
+});
 it('asks for no deposit for a stake that no bet may have', () => {
   const { one } = slipOf([], 1400);
   const field = one('#stake') as HTMLInputElement;

@@ -111,7 +111,7 @@ export class Slip {
     else state.legs = [...state.legs, leg];
     if (!isOn && state.legs.length === 2) this.#draft.mode = 'combination';
     if (!isOn && state.legs.length === 1) void this.loadFreeBets();
-    this.#notice = null;
+    this.#forgetNews();
     this.#changed();
   }
   #changed(): void {
@@ -125,8 +125,12 @@ export class Slip {
   #stakeTyped(): void {
     this.#sent.renew();
     this.#keep();
-    this.#notice = null;
+    this.#forgetNews();
     this.draw();
+  }
+  /** Drops the news about the last bets once the player goes on; that a bet still waits is no old news. */
+  #forgetNews(): void {
+    if (!this.#sent.isWaiting) this.#notice = null;
   }
   #keep(): void {
     keptSlip.keep({ ...this.#draft.kept, sent: this.#sent.unanswered });
@@ -282,7 +286,7 @@ export class Slip {
   #clear(): void {
     this.#options.state.legs = [];
     this.#draft.chooseFreeBet(null);
-    this.#notice = null;
+    this.#forgetNews();
     this.#changed();
   }
   #drawPill(): void {
@@ -321,11 +325,12 @@ export class Slip {
     const refusals = sums.bets.map((bet) => refusalOf(bet, state, freeBet));
     const isSuspended = legs.some(({ now }) => now === null);
     const refusal = isSuspended ? words('suspendedNote') : (refusals.find((each) => each !== null) ?? null);
-    // A deposit would not help a bet that is refused anyway.
-    const isShort = refusal === null && !freeBet && customer !== null && (customer.balance ?? Infinity) < sums.stake;
+    const isBusy = this.#isSending || this.#sent.isWaiting;
+    // A deposit would not help a bet that is refused anyway, and a bet that waits may have taken the balance itself.
+    const isShort =
+      refusal === null && !isBusy && !freeBet && customer !== null && (customer.balance ?? Infinity) < sums.stake;
     const problem = isShort ? words('refused.funds') : refusal;
     const hint = customer && !customer.canBet ? words('closed') : state.isPaused ? words('paused') : problem;
-    const isBusy = this.#isSending || this.#sent.isWaiting;
     this.#stakeField.draw(state, plan, {
       lines: sums.lines,
       isSingles: draft.mode === 'singles',
@@ -386,7 +391,7 @@ export class Slip {
   }
   #chooseFreeBet(freeBetId: string | null): void {
     this.#draft.chooseFreeBet(freeBetId);
-    this.#notice = null;
+    this.#forgetNews();
     this.#changed();
   }
   #drawStep({ step, isOff }: SlipStep, stake: number, bets: number): HTMLButtonElement {

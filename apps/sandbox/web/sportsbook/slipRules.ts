@@ -72,8 +72,10 @@ export function nextStep(
   },
 ): SlipStep {
   if (!customer) return { step: 'login', isOff: false };
+  // Neither new odds nor a deposit would change the bets that are being decided.
+  if (isBusy) return { step: 'place', isOff: true };
   if (hasUnacceptedOdds(legs, acceptance)) return { step: 'acceptOdds', isOff: false };
   if (isShort) return { step: 'deposit', isOff: false };
-  const isOff = problem !== null || legs.some(({ now }) => now === null) || isBusy || isPaused || !customer.canBet;
+  const isOff = problem !== null || legs.some(({ now }) => now === null) || isPaused || !customer.canBet;
   return { step: 'place', isOff };
 }
