@@ -214,7 +214,9 @@ describeOnPostgres('free bets', (makeApp) => {
     const one = bet(freeBetId);
     const answers = await Promise.all([call('reserve', one), call('reserve', one)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await call('reserve', { ...one, freeBetId: null })).body.code).toBe('error.idempotency.conflict');
+    const selections = one.selections.map((selection) => ({ ...selection, selectionName: 'Otters' }));
+    for (const other of [{ freeBetId: null }, { potentialPayout: 20 }, { selections }])
+      expect((await call('reserve', { ...one, ...other })).body.code).toBe('error.idempotency.conflict');
     expect((await call('cashout', { betId: one.betId, cashoutId: 'c', amount: 5 })).body.code).toBe(
       'error.free_bet.unavailable',
     );

@@ -172,7 +172,13 @@ describeByPlayer('sportsbook wallet', (makeApp) => {
     const [first, again] = await Promise.all([call('reserve', one), call('reserve', one)]);
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(await mainOf(playerId)).toBe(0);
-    expect((await call('reserve', { ...one, amount: 5 })).body.code).toBe('error.idempotency.conflict');
+    const [selection] = one.selections;
+    for (const other of [
+      { amount: 5 },
+      { potentialPayout: 900 },
+      { selections: [{ ...selection, selectionName: 'Otters' }] },
+    ])
+      expect((await call('reserve', { ...one, ...other })).body.code).toBe('error.idempotency.conflict');
     expect((await call('reserve', bet(sessionId))).body.code).toBe('error.not_enough_funds');
   });
 

@@ -33,7 +33,9 @@ begin
     if owner = '00000000-0000-0000-0000-000000000000' then outcome := 'REFUNDED'; return; end if;
     if owner <> p_player then outcome := 'CONFLICT'; return; end if;
     select * into b from sports_bet x where x.player_id = p_player and x.bet_id = p_bet;
-    if b.stake <> p_amount or b.category <> p_category or b.session_id <> p_session or b.free_bet_id is not null then outcome := 'CONFLICT';
+    -- A bet that promises something else is another bet: the result of that one could never be booked.
+    if b.stake <> p_amount or b.category <> p_category or b.session_id <> p_session or b.free_bet_id is not null
+      or b.potential_payout <> p_potential or b.selections <> p_selections then outcome := 'CONFLICT';
     elsif b.state = 'CANCELLED' then outcome := 'REFUNDED';
     elsif b.state in ('SETTLED', 'CASHED_OUT') then outcome := 'SETTLED';
     else

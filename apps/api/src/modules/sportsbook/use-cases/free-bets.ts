@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ERROR, SERVER_ERROR } from '@baize/contracts/errors';
 import { toWire, WHOLE_UNIT_CURRENCIES, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -77,12 +78,26 @@ export async function reserveFreeBet(
 /** @throws Refusal unless the known bet is the same one and still open */
 async function answerKnown(
   { tx }: LedgerTransaction,
-  { playerId, betId, amount, sessionId, freeBetId }: repository.Reservation & { readonly freeBetId: string },
+  {
+    playerId,
+    betId,
+    amount,
+    potentialPayout,
+    selections,
+    sessionId,
+    freeBetId,
+  }: repository.Reservation & { readonly freeBetId: string },
 ): Promise<void> {
   const owner = (await repository.playersOfBets(tx, [betId])).get(betId);
   if (owner === repository.NOBODY) throw new Refusal(409, SERVER_ERROR.transactionRefunded);
   const known = owner === playerId ? await repository.findBet(tx, playerId, betId) : null;
-  if (known?.freeBetId !== freeBetId || known.stake !== amount || known.sessionId !== sessionId)
+  if (
+    known?.freeBetId !== freeBetId ||
+    known.stake !== amount ||
+    known.potentialPayout !== potentialPayout ||
+    known.sessionId !== sessionId ||
+    !isDeepStrictEqual(known.selections, selections)
+  )
     throw new Refusal(409, ERROR.idempotencyConflict);
   if (known.state === 'CANCELLED') throw new Refusal(409, SERVER_ERROR.transactionRefunded);
   if (known.state === 'SETTLED') throw new Refusal(409, SERVER_ERROR.roundSettled);
