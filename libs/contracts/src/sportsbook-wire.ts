@@ -60,11 +60,11 @@ export const iframeContext = z.object({
 export type IframeContext = z.infer<typeof iframeContext>;
 export const iframeContextAnswer = z.object({ iframeUrl: z.url() });
 
-/** GET `?language=EN&limit=12`: live events and those that start next, the most interesting first. */
+/** GET `?language=EN&locale=en-US&limit=12` (the locale as in B§9): live events and those that start next, the most interesting first. */
 export const SPORTSBOOK_HIGHLIGHTS_PATH = '/sportsbook/feed/highlights';
 export const highlightsFeed = z.object({ data: z.array(highlight), updatedAt: timestamp });
 
-/** GET `?q=&language=&limit=8`. */
+/** GET `?q=&language=&locale=&limit=8`. */
 export const SPORTSBOOK_SEARCH_PATH = '/sportsbook/feed/search';
 export const sportsSearchFeed = z.object({ data: z.array(sportsHit) });
 

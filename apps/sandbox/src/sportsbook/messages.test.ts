@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../web/design/languages.ts';
 import { MARKET_KINDS, SPORTS, VIRTUALS } from './model/types.ts';
 import { selectionName, type Named } from './naming.ts';
-import { wordsIn } from './words.ts';
+import { feedWords, wordsIn } from './words.ts';
 
 const folder = new URL('./messages/', import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, string>;
@@ -43,4 +43,17 @@ it.each([
   ['XX', 'correct-score', 'other', 'Any other'],
 ])('writes a selection in %s: %s %s', (language, market, code, name) =>
   expect(selectionName(wordsIn(language), event, market, code)).toBe(name),
+);
+
+it.each([
+  ['EN', 'fr-FR', 'fr'],
+  ['EN', 'en-US', 'en'],
+  ['EN', 'constructor', 'en'],
+  ['BR', 'en-US', 'br'],
+  ['BR', 'pt-PT', 'br'],
+  ['PE', 'es-ES', 'pe'],
+  ['JA', 'ja_JP', 'ja'],
+  ['FI', '', 'fi'],
+])('writes a feed in %s with locale "%s" in the texts of %s', (language, locale, file) =>
+  expect(feedWords(language, locale)('period.halfTime')).toBe(read(`${file}.json`)['period.halfTime']),
 );

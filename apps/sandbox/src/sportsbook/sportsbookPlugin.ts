@@ -48,7 +48,7 @@ import {
   type NavSport,
   type SessionReply,
 } from './wire.ts';
-import { wordsIn } from './words.ts';
+import { feedWords, wordsIn } from './words.ts';
 
 const COOKIE = 'baize_sportsbook';
 const YEAR = 31_536_000;
@@ -131,13 +131,13 @@ export function registerSportsbook(
     const query = new URLSearchParams({ context: visitors.announce(context), locale: context.iFrameSetup.locale });
     return { iframeUrl: `${config.publicUrl}/sportsbook/frame?${query}` };
   });
-  app.get<{ Querystring: { language?: string; limit?: string; excluded?: string } }>(
+  app.get<{ Querystring: { language?: string; locale?: string; limit?: string; excluded?: string } }>(
     SPORTSBOOK_HIGHLIGHTS_PATH,
     async (request) => {
       key(request);
       if (world.stoppedAt !== null) throw new Refusal(503, 'error.system.error', 'The feed is down.');
       const at = now();
-      const words = wordsIn(request.query.language ?? 'EN');
+      const words = feedWords(request.query.language ?? 'EN', request.query.locale ?? '');
       const limit = Math.max(1, Math.min(50, Number(request.query.limit ?? 12) || 12));
       const all = listed(world, at, 'sportsbook', (request.query.excluded ?? '').split(','));
       const views = all.map((fixture) => eventView(world, fixture, at)).filter(({ main }) => main !== null);

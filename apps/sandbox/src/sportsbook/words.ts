@@ -22,6 +22,25 @@ const LANGUAGES: Readonly<Record<string, readonly [file: string, tag: string]>> 
 };
 const read = new Map<string, Readonly<Record<string, string>>>();
 
+/** The language of each locale (B§9); the default one, `en-US`, says nothing about the page. */
+const LOCALES: Readonly<Record<string, string>> = {
+  ja_JP: 'JA',
+  'fr-FR': 'FR',
+  'nb-NO': 'NO',
+  'fi-FI': 'FI',
+  'de-DE': 'DE',
+  'tr-TR': 'TR',
+  'es-ES': 'ES',
+  'pt-PT': 'PT',
+  'pl-PL': 'PL',
+};
+/**
+ * Returns the texts of a feed, which an operator shows on pages of its own. Where the frame falls back to English, as in
+ * French, the page's locale says what its readers understand.
+ */
+export const feedWords = (language: string, locale: string): Words =>
+  wordsIn((language === 'EN' && Object.hasOwn(LOCALES, locale) ? LOCALES[locale] : undefined) ?? language);
+
 /** Returns the texts in which a player reads their bets; English where there are none. */
 export function wordsIn(language: string): Words {
   const [file, tag] = LANGUAGES[language.toUpperCase()] ?? ['en', 'en'];

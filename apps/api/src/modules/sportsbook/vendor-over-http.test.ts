@@ -126,18 +126,22 @@ it.each([
   expect(log.join('')).not.toContain(KEY);
 });
 
-it('asks for highlights and hits by the market’s language, with a bound', async () => {
+it('asks for highlights and hits by the market’s language and locale (B§9), with a bound', async () => {
   answer = { status: 200, body: FEED };
-  const read = (path: string) =>
+  const read = (path: string, market = 'fi-FI') =>
     test.app.inject({
       url: `/api/v1/sportsbook/${path}`,
-      headers: { sitecontext: JSON.stringify({ siteId: 5, brand: 'wireframe', market: 'fi-FI' }) },
+      headers: { sitecontext: JSON.stringify({ siteId: 5, brand: 'wireframe', market }) },
     });
   expect((await read('highlights')).json()).toMatchObject({ data: [] });
   expect((await read('search?q=lynx%20%26')).json()).toEqual({ data: [] });
+  // Both are in English in the frame, but only one of the pages is.
+  for (const market of ['fr-CA', 'en-NZ']) await read('highlights', market);
   expect(asked.map(({ call }) => call)).toEqual([
-    'GET /sportsbook/feed/highlights?language=FI&limit=12',
-    'GET /sportsbook/feed/search?q=lynx+%26&language=FI&limit=8',
+    'GET /sportsbook/feed/highlights?language=FI&locale=fi-FI&limit=12',
+    'GET /sportsbook/feed/search?q=lynx+%26&language=FI&locale=fi-FI&limit=8',
+    'GET /sportsbook/feed/highlights?language=EN&locale=fr-FR&limit=12',
+    'GET /sportsbook/feed/highlights?language=EN&locale=en-US&limit=12',
   ]);
 });
 

@@ -93,10 +93,15 @@ export function httpSportsbook({ url, key }: { readonly url: string; readonly ke
       return (await read(iframeContextAnswer, answer)).iframeUrl;
     },
     highlights: async (language) =>
-      (await read(highlightsFeed, await get(SPORTSBOOK_HIGHLIGHTS_PATH, { language, limit: String(MOST_HIGHLIGHTS) })))
-        .data,
+      (
+        await read(
+          highlightsFeed,
+          await get(SPORTSBOOK_HIGHLIGHTS_PATH, { ...language, limit: String(MOST_HIGHLIGHTS) }),
+        )
+      ).data,
     search: async (q, language) =>
-      (await read(sportsSearchFeed, await get(SPORTSBOOK_SEARCH_PATH, { q, language, limit: String(MOST_HITS) }))).data,
+      (await read(sportsSearchFeed, await get(SPORTSBOOK_SEARCH_PATH, { q, ...language, limit: String(MOST_HITS) })))
+        .data,
     async balanceChanged(update) {
       await bearerCall(PARTY, `${url}${SPORTSBOOK_BALANCE_PATH}`, key, update, FEED_MS, {
         [HEADERS.signature]: sign(key, `POST ${SPORTSBOOK_BALANCE_PATH}`, JSON.stringify(update)),

@@ -24,14 +24,22 @@ export interface SportsbookVisit extends Pick<SportsbookContextBody, 'product' |
   } | null;
 }
 
+/** How the sportsbook names what a market's readers understand: it writes feeds for our pages, and not only for its frame. */
+export interface FeedLanguage {
+  /** The language of its frame, in capitals (A§9). */
+  readonly language: string;
+  /** Its name for the page's locale (B§9): more languages than the frame's, and a default for the others. */
+  readonly locale: string;
+}
+
 /** The sportsbook's vendor (ruling 13). */
 export interface Sportsbook {
   /** Returns the frame's address. @throws PortFault without an answer that can be read */
   open(visit: SportsbookVisit): Promise<string>;
-  /** Returns live events and those that start next. @param language of the sportsbook, in capitals @throws PortFault */
-  highlights(language: string): Promise<readonly Highlight[]>;
+  /** Returns live events and those that start next. @throws PortFault */
+  highlights(language: FeedLanguage): Promise<readonly Highlight[]>;
   /** Finds teams and events by name. @throws PortFault */
-  search(query: string, language: string): Promise<readonly SportsHit[]>;
+  search(query: string, language: FeedLanguage): Promise<readonly SportsHit[]>;
   /** Tells the vendor a player's balance. @throws PortFault */
   balanceChanged(update: UserBalanceUpdate): Promise<void>;
 }

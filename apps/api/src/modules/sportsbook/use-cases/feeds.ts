@@ -1,8 +1,8 @@
-import { sportsLanguage, type ResolvedMarket } from '@baize/brand';
+import { serviceLocale, sportsLanguage, type ResolvedMarket } from '@baize/brand';
 import type { Highlight, SportsHit } from '@baize/contracts/sportsbook-feed';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Sportsbook } from '../../../ports/sportsbook/port.ts';
+import type { FeedLanguage, Sportsbook } from '../../../ports/sportsbook/port.ts';
 
 /** How long an answer of the feed serves everyone, and when it is called out of date; milliseconds. */
 const FRESH_MS = 5000;
@@ -10,6 +10,12 @@ const STALE_MS = 30_000;
 const REST_MS = 5000;
 /** How many searches an instance remembers; most visitors type the same few teams. */
 const MAX_SEARCHES = 1000;
+
+const languageOf = ({ translation }: ResolvedMarket): FeedLanguage => ({
+  language: sportsLanguage(translation),
+  locale: serviceLocale(translation),
+});
+const keyOf = ({ language, locale }: FeedLanguage): string => `${language} ${locale}`;
 
 interface Answer {
   events: readonly Highlight[];
@@ -24,10 +30,11 @@ interface Answer {
  */
 export function highlightsOf(app: FastifyInstance, vendor: Pick<Sportsbook, 'highlights'>) {
   const answers = new Map<string, Answer>();
-  return async ({ translation }: ResolvedMarket): Promise<{ data: Highlight[]; stale: boolean }> => {
-    const language = sportsLanguage(translation);
-    const answer = answers.get(language) ?? { events: [], at: -Infinity, restUntil: -Infinity, asking: null };
-    answers.set(language, answer);
+  return async (market: ResolvedMarket): Promise<{ data: Highlight[]; stale: boolean }> => {
+    const language = languageOf(market);
+    const key = keyOf(language);
+    const answer = answers.get(key) ?? { events: [], at: -Infinity, restUntil: -Infinity, asking: null };
+    answers.set(key, answer);
     const now = app.clock.now().getTime();
     if (now - answer.at >= FRESH_MS && now >= answer.restUntil) {
       answer.asking ??= vendor
@@ -54,16 +61,18 @@ export function highlightsOf(app: FastifyInstance, vendor: Pick<Sportsbook, 'hig
  * does not answer finds none: the other results of a search still show.
  */
 export function sportsSearchOf(app: FastifyInstance, vendor: Pick<Sportsbook, 'search'>) {
-  const found = new LRUCache<string, readonly SportsHit[], { language: string; query: string }>({
+  const found = new LRUCache<string, readonly SportsHit[], { language: FeedLanguage; query: string }>({
     max: MAX_SEARCHES,
     ttl: FRESH_MS,
     fetchMethod: (_key, _stale, { context: { query, language } }) => vendor.search(query, language),
   });
-  return async (typed: string, { translation }: ResolvedMarket): Promise<{ data: SportsHit[] }> => {
-    const language = sportsLanguage(translation);
+  return async (typed: string, market: ResolvedMarket): Promise<{ data: SportsHit[] }> => {
+    const language = languageOf(market);
     const query = typed.toLowerCase();
     try {
-      return { data: [...((await found.fetch(`${language} ${query}`, { context: { query, language } })) ?? [])] };
+      return {
+        data: [...((await found.fetch(`${keyOf(language)} ${query}`, { context: { query, language } })) ?? [])],
+      };
     } catch (fault) {
       app.log.warn({ err: fault }, 'the sportsbook’s search did not answer');
       return { data: [] };
