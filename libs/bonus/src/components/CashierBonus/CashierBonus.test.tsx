@@ -132,6 +132,7 @@ describe('with the result of a deposit', () => {
     const added = await screen.findByRole('status');
     expect(added).toHaveTextContent('€15.00 of bonus money added');
     expect(added).toHaveTextContent('Stake €150.00 to make it your own money.');
+    expect(added).toHaveTextContent('Only stakes made with bonus money count.');
   });
 
   it('says that a deposit below the minimum has added none', async () => {

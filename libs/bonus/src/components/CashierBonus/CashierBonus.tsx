@@ -53,7 +53,10 @@ function AddedBonus({ selectedBonusId, amount }: OfferNote) {
         icon={Gift}
         title={text('bonus.cashier.added', { amount: money(chosen.granted.amount) })}
       >
-        {text('bonus.cashier.added.text', { requirement: money(chosen.granted.wageringRequirement) })}
+        <Stack gap="xs">
+          <Text>{text('bonus.cashier.added.text', { requirement: money(chosen.granted.wageringRequirement) })}</Text>
+          {chosen.bonusType !== 'STICKY' && <Text>{text('bonus.ownFirst')}</Text>}
+        </Stack>
       </Alert>
     );
   const bonus = bonusOfDeposit(chosen, amount);

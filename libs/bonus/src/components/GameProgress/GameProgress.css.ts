@@ -7,6 +7,7 @@ export const strip = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: vars.space.sm,
+  paddingBlock: vars.space.xxs,
   paddingInlineStart: vars.space.md,
   background: vars.colour.surface,
   borderBlockStart: `${vars.border.hair} solid ${vars.colour.border}`,

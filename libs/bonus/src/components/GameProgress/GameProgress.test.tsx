@@ -81,9 +81,18 @@ it('says that stakes in an excluded game do not count, in place of the progress'
 });
 
 it('says up to which stake a game counts', async () => {
-  show([activeReward({ assignmentId: reference(804) })], false, limits({ maximumStake: 5 }));
+  show([activeReward({ assignmentId: reference(804), bonusType: 'STICKY' })], false, limits({ maximumStake: 5 }));
   expect(await screen.findByText('Stakes of up to €5.00 count towards your bonus.')).toBeVisible();
   expect(screen.getByRole('progressbar')).toBeVisible();
+});
+
+it('says why stakes do not count while they are made with the player’s own money (ruling 16)', async () => {
+  const own = activeReward({ assignmentId: reference(804), bonusType: 'NON_STICKY' });
+  const { unmount } = show([own], false, limits({ maximumStake: 5 }));
+  expect(await screen.findByText('Your own money is used first. Then stakes of up to €5.00 count.')).toBeVisible();
+  unmount();
+  show([own]);
+  expect(await screen.findByText(/^Your own money is used first\. Only stakes/)).toBeVisible();
 });
 
 it.each([

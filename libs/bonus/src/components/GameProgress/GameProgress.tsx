@@ -49,6 +49,9 @@ export function GameProgress({ isLive, gameId }: { readonly isLive: boolean; rea
   if (!granted || !currency || granted.wageringRequirement === 0) return null;
   const money = (wire: number) => format.money(hundredthsOf(wire), currency);
   const limitation = limitations.find((found) => found.assignmentId === assignmentId);
+  const maximum = limitation?.maximumStake == null ? null : money(limitation.maximumStake);
+  // Without it, a player who still stakes their own money sees the progress stand still (ruling 16).
+  const isOwnFirst = reward?.bonusType !== 'STICKY';
   return (
     <div className={css.strip} data-game-strip="">
       {limitation?.excluded ? (
@@ -65,9 +68,13 @@ export function GameProgress({ isLive, gameId }: { readonly isLive: boolean; rea
               requirement: money(granted.wageringRequirement),
             })}
           />
-          {limitation?.maximumStake != null && (
+          {(isOwnFirst || maximum !== null) && (
             <Text size="sm" tone="muted">
-              {text('bonus.game.maximumStake', { amount: money(limitation.maximumStake) })}
+              {maximum === null
+                ? text('bonus.ownFirst')
+                : text(isOwnFirst ? 'bonus.game.maximumStake.ownFirst' : 'bonus.game.maximumStake', {
+                    amount: maximum,
+                  })}
             </Text>
           )}
         </Stack>
