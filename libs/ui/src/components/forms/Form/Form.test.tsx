@@ -193,3 +193,35 @@ it('moves the focus with the response, but not for errors that appear between tw
   expect(screen.getByText('Enter a city')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Register' })).toHaveFocus();
 });
+
+it('brings the answer to an attempt into view, once, and leaves the page alone while the player types', async () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  function Refused() {
+    const [refusal, setRefusal] = useState<string | null>(null);
+    const [note, setNote] = useState('');
+    return (
+      <Form
+        errors={[]}
+        onSubmit={() => {
+          setRefusal(null);
+          // As a mutation: its error is rendered after the promise of the form has settled.
+          setTimeout(() => setRefusal('An account with these details exists'));
+        }}
+      >
+        {refusal !== null && <p role="alert">{refusal}</p>}
+        <TextField label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
+        <button type="submit">Join</button>
+      </Form>
+    );
+  }
+  render(<Refused />);
+  await userEvent.type(screen.getByLabelText('Note'), 'a');
+  expect(scroll).not.toHaveBeenCalled();
+  await join();
+  const message = await screen.findByRole('alert');
+  await waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'center' }));
+  expect(scroll.mock.contexts[0]).toBe(message);
+  await userEvent.type(screen.getByLabelText('Note'), 'b');
+  expect(scroll).toHaveBeenCalledOnce();
+});

@@ -47,9 +47,20 @@ function usePressThatCounts(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
+/** Scrolls to a message unless its middle is on the screen and nothing covers it, such as a header that stays. */
+function bringIntoView(message: HTMLElement): void {
+  // The error summary takes the focus, which scrolls to it.
+  if (message.matches(':focus')) return;
+  const { left, top, width, height } = message.getBoundingClientRect();
+  // Absent where nothing is laid out, as in unit tests.
+  const shown = document.elementFromPoint?.(left + width / 2, top + height / 2);
+  if (!message.contains(shown ?? null)) message.scrollIntoView({ block: 'center' });
+}
+
 /**
  * A form with the product's own validation (`noValidate`). It is sent once however often the button is pressed. After a
- * failed attempt it moves the focus to the error summary, or to the single invalid field. It never clears a field.
+ * failed attempt it moves the focus to the error summary, or to the single invalid field; an alert about the whole form is
+ * scrolled into view. It never clears a field.
  */
 export function Form({ children, onSubmit, errors, busy = false, label }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -61,15 +72,28 @@ export function Form({ children, onSubmit, errors, busy = false, label }: FormPr
   useEffect(() => {
     if (attempt > 0 && !summed) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempt, summed]);
+  // A refusal appears above the fields, a moment after the attempt, while the player still looks at the button below them.
+  const awaitsAnswer = useRef(false);
+  useEffect(() => {
+    if (!awaitsAnswer.current || underWay.current) return;
+    const message = form.current?.querySelector<HTMLElement>('[role="alert"]');
+    if (!message) return;
+    awaitsAnswer.current = false;
+    bringIntoView(message);
+  });
   return (
     <form
       ref={form}
       noValidate
       aria-label={label}
+      onInput={() => {
+        awaitsAnswer.current = false;
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (busy || underWay.current) return;
         underWay.current = true;
+        awaitsAnswer.current = true;
         // Another attempt must be possible after every outcome, including a thrown error.
         void (async () => {
           try {
