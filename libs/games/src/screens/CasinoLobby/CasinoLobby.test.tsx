@@ -491,6 +491,13 @@ describe('search and filter live in the address', () => {
     expect(search()).toHaveValue('');
     expect(await screen.findByRole('heading', { name: 'Popular' })).toBeVisible();
   });
+  it('takes a search of up to 60 letters, whether it is pasted or in the address', async () => {
+    const { user } = show({ path: `${PATH}?search=${'x'.repeat(400)}` });
+    expect(await screen.findByText(`No games match “${'x'.repeat(60)}”`)).toBeVisible();
+    await user.clear(search());
+    await user.paste('y'.repeat(400));
+    expect(search()).toHaveValue('y'.repeat(60));
+  });
   it('remembers this visit’s searches and offers them', async () => {
     const first = show();
     await first.user.type(search(), 'lagoon{Enter}');

@@ -41,6 +41,9 @@ const FoundGames = lazy(() =>
  */
 const ADDRESS_DELAY_MS = 300;
 
+/** Letters of a search: more than the longest name has. The answer to a pasted page would fill the screen. */
+const SEARCH_LENGTH = 60;
+
 /**
  * The casino lobby: rows of categories, one category as a grid, or the results of a search and the provider filter.
  * Search and filter are part of the address, so that "back" and a shared link show the same (B§4 lobby states).
@@ -83,7 +86,7 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
   const [parameters, setParameters] = useSearchParams();
   const [overlay, openOverlay] = useOverlay();
   const searching = parameters.has('search');
-  const address = parameters.get('search') ?? '';
+  const address = (parameters.get('search') ?? '').slice(0, SEARCH_LENGTH);
   const [typed, setTyped] = useState(address);
   // This page only replaces its address. Any other change is "back", "forward" or a link, and decides what the field shows.
   const [seen, setSeen] = useState(address);
@@ -209,6 +212,7 @@ function Lobby({ lobby, title }: { readonly lobby: LobbyScope['lobby']; readonly
               type="search"
               autoComplete="off"
               enterKeyHint="search"
+              maxLength={SEARCH_LENGTH}
               start={<Search aria-hidden="true" size="1.2em" />}
               value={typed}
               onChange={(event) => type(event.target.value)}
