@@ -5,6 +5,8 @@ const { border, colour, effect, font, measure, radius, space, text } = vars;
 /** A tablet has room for the scene too; a phone held sideways is as wide, but too low for it. */
 const beside = 'screen and (min-width: 768px) and (min-height: 501px)';
 const desktop = 'screen and (min-width: 1024px) and (min-height: 501px)';
+/** The scene is beside the form, and narrow. */
+const narrowScene = 'screen and (min-width: 768px) and (max-width: 1023.98px) and (min-height: 501px)';
 
 /** The scene is beside the form; on a phone its words follow the form. */
 export const page = style({
@@ -96,11 +98,16 @@ export const icon = style({
 export const licence = style({
   display: 'flex',
   alignItems: 'center',
+  '@media': { [narrowScene]: { flexWrap: 'wrap' } },
   gap: space.sm,
   marginBlockStart: space.xs,
   paddingBlockStart: space.sm,
   borderBlockStart: `max(1px, ${border.hair}) solid color-mix(in srgb, currentColor 30%, transparent)`,
 });
+/** In a narrow scene the words are below the marks: beside them they would break after every second word. */
+export const licensed = style({ minInlineSize: 0, '@media': { [narrowScene]: { flexBasis: '100%' } } });
+/** A licence number is one word, though it has slashes. */
+export const number = style({ whiteSpace: 'nowrap', '@media': { [narrowScene]: { display: 'block' } } });
 export const age = style({
   display: 'grid',
   placeItems: 'center',

@@ -25,6 +25,9 @@ export function SignUpScene({ children, promises = true }: SignUpSceneProps) {
   const { brand, market } = useSite();
   const banner = useSignUpBanner();
   const { licence, licenceNumber } = brand.config.contact;
+  const [beforeNumber, afterNumber] = text('auth.signUp.licence', { licence, number: licenceNumber }).split(
+    licenceNumber,
+  );
   return (
     <div className={css.page}>
       <div className={css.form}>{children}</div>
@@ -57,9 +60,13 @@ export function SignUpScene({ children, promises = true }: SignUpSceneProps) {
           <div className={css.licence}>
             <span className={css.age}>{`${market.rules.minimumAge.value}+`}</span>
             <Icon icon={BadgeCheck} size="lg" />
-            <Text as="span" size="sm">
-              {text('auth.signUp.licence', { licence, number: licenceNumber })}
-            </Text>
+            <div className={css.licensed}>
+              <Text as="span" size="sm">
+                {beforeNumber}
+                <span className={css.number}>{licenceNumber}</span>
+                {afterNumber}
+              </Text>
+            </div>
           </div>
         </div>
       </aside>
