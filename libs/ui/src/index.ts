@@ -64,7 +64,8 @@ export {
 export { AnimatedAmount, type AnimatedAmountProps } from './components/frame/AnimatedAmount/AnimatedAmount.tsx';
 export { BalancePill, type BalancePillProps } from './components/frame/BalancePill/BalancePill.tsx';
 export { Picture, type PictureProps, type PictureSource } from './components/primitives/Picture/Picture.tsx';
-export { Scroller, type ScrollerProps } from './components/layout/Scroller/Scroller.tsx';
+export { Scroller, ScrollerArrows, type ScrollerProps } from './components/layout/Scroller/Scroller.tsx';
+export { useScroller } from './components/layout/Scroller/useScroller.ts';
 export { Section, type SectionProps } from './components/layout/Section/Section.tsx';
 export {
   GameTile,

@@ -82,3 +82,11 @@ it('says that scores are old', async () => {
   open({ data: [...SPORTS_EVENTS], stale: true });
   expect(await screen.findByText('Scores may be out of date')).toBeInTheDocument();
 });
+
+it('has its arrows next to the title, where they cover no score', async () => {
+  const { container } = open({ data: [...SPORTS_EVENTS], stale: false });
+  await screen.findByRole('link', { name: /Harbour City/ });
+  const arrows = screen.getAllByRole('button', { name: /^Scroll/, hidden: true });
+  expect(arrows).toHaveLength(2);
+  for (const arrow of arrows) expect(container.querySelector('[data-events]')).not.toContainElement(arrow);
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
-import { Link, Scroller, Section, Text } from '@baize/ui';
+import { Link, Scroller, ScrollerArrows, Section, Text, useScroller } from '@baize/ui';
 import { useFormat, useText } from '@baize/i18n';
 import type { Highlight } from '@baize/contracts/sportsbook-feed';
 import { useLocalePath } from '@baize/shell';
@@ -23,6 +23,7 @@ export function EventStrip() {
   const format = useFormat();
   const toPath = useLocalePath();
   const { data, isError } = useQuery(highlightsQuery);
+  const scroller = useScroller<HTMLDivElement>();
   const events: readonly (Highlight | undefined)[] = data?.data.slice(0, SHOWN) ?? Array.from({ length: SHOWN });
   const isEmpty = events.length === 0 || (isError && !data);
   return (
@@ -39,11 +40,13 @@ export function EventStrip() {
           <Link href={toPath(SPORTSBOOK_PATHS.sportsbook)} strong tone="brand">
             {text('sportsbook.highlights.all')}
           </Link>
+          {/* Over the list's edge they would cover a score. */}
+          <ScrollerArrows scroller={scroller} />
         </>
       }
     >
       <div className={css.strip} data-events="" data-none={isEmpty || undefined} data-blank={!data || undefined}>
-        <Scroller label={text('sportsbook.highlights.title')}>
+        <Scroller label={text('sportsbook.highlights.title')} scroller={scroller}>
           {(isEmpty ? [] : events).map((event, index) => (
             <EventCard
               key={event?.eventId ?? index}

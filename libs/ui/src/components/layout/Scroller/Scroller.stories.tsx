@@ -4,7 +4,17 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { LONG_WORD } from '../../../fixtures/words.ts';
-import { Button, Card, Chip, ChipSkeleton, Scroller, Stack } from '../../../index.ts';
+import {
+  Button,
+  Card,
+  Chip,
+  ChipSkeleton,
+  Scroller,
+  ScrollerArrows,
+  Section,
+  Stack,
+  useScroller,
+} from '../../../index.ts';
 
 const meta: Meta = {
   title: 'Layout/Scroller',
@@ -39,7 +49,6 @@ export const Default: StoryObj<typeof Scroller> = {
   args: {
     label: 'Categories',
     gap: 'sm',
-    arrows: true,
     children: names.map((name, index) => (
       <Chip key={name} href={`#${name}`} selected={index === 0}>
         {name}
@@ -70,16 +79,24 @@ export const Few: Story = {
     </Scroller>
   ),
 };
-export const WithoutArrows: Story = {
-  render: () => (
-    <Scroller label="Categories" arrows={false}>
-      {names.map((name) => (
-        <Chip key={name} href={`#${name}`}>
-          {name}
-        </Chip>
-      ))}
-    </Scroller>
-  ),
+function Titled() {
+  const scroller = useScroller<HTMLDivElement>();
+  return (
+    <Section title="Categories" end={<ScrollerArrows scroller={scroller} />}>
+      <Scroller label="Categories" scroller={scroller}>
+        {Array.from({ length: 20 }, (_, index) => (
+          <Card key={index}>{`Category ${index + 1}`}</Card>
+        ))}
+      </Scroller>
+    </Section>
+  );
+}
+/** Cards whose edges must stay readable: the arrows are next to the title. */
+export const ArrowsByTheTitle: Story = {
+  render: () => <Titled />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { hidden: true })).toHaveLength(2);
+  },
 };
 export const LongLabel: Story = {
   render: () => (

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Scroller } from './Scroller.tsx';
+import { Scroller, ScrollerArrows } from './Scroller.tsx';
+import { useScroller } from './useScroller.ts';
 
 afterEach(() => {
   delete document.documentElement.dataset['motion'];
@@ -24,4 +25,20 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Scroll forward', hidden: true }));
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ behavior }));
   vi.unstubAllGlobals();
+});
+
+it('leaves the arrows to the title that shares its state', () => {
+  function Titled() {
+    const scroller = useScroller<HTMLDivElement>();
+    return (
+      <>
+        <ScrollerArrows scroller={scroller} />
+        <Scroller label="Scores" scroller={scroller}>
+          <a href="#new">New</a>
+        </Scroller>
+      </>
+    );
+  }
+  render(<Titled />);
+  expect(screen.getAllByRole('button', { name: 'Scroll forward', hidden: true })).toHaveLength(1);
 });

@@ -38,20 +38,24 @@ export interface ScrollerProps {
   children: ReactNode;
   label: string;
   gap?: 'hair' | 'xs' | 'sm' | 'md' | undefined;
-  /** Shows arrows over the edges if there is more in their direction. */
-  arrows?: boolean | undefined;
+  /**
+   * The state of `useScroller`, for a list whose arrows are next to its title (`ScrollerArrows`). Without it arrows lie over
+   * the edges if there is more in their direction: use that only where they cover nothing that matters.
+   */
+  scroller?: ScrollerState<HTMLDivElement> | undefined;
 }
 
 /** A horizontal list that snaps: chips, providers, promotions. */
-export function Scroller({ children, label, gap = 'sm', arrows = true }: ScrollerProps) {
+export function Scroller({ children, label, gap = 'sm', scroller: shared }: ScrollerProps) {
   const words = useLabel();
-  const scroller = useScroller<HTMLDivElement>();
+  const own = useScroller<HTMLDivElement>();
+  const scroller = shared ?? own;
   return (
     <div className={css.wrap}>
       <div ref={scroller.ref} className={css.track} data-scroller="" data-gap={gap} role="group" aria-label={label}>
         {children}
       </div>
-      {arrows && (
+      {!shared && (
         <>
           <span className={css.arrow} data-side="back" data-off={scroller.atStart || undefined}>
             <IconButton
