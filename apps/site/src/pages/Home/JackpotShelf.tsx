@@ -47,14 +47,8 @@ export function JackpotShelf() {
       seeAll={{ href: toAll, label: text('site.home.allJackpots') }}
       lead={
         !ranked ? (
-          // It leads to all jackpots, so the picture of any of them fits: here one whose tile is not beside it.
-          <ShelfLead
-            href={toAll}
-            eyebrow={text('site.home.highestJackpot')}
-            figure={null}
-            picture={pictureOf(data.at(-1) ?? highest)}
-            focus="top"
-          />
+          // Nobody knows yet whose jackpot it will be: a game's picture above another one's amount would be wrong.
+          <ShelfLead href={toAll} eyebrow={text('site.home.highestJackpot')} figure={null} />
         ) : (
           counted && (
             <ShelfLead

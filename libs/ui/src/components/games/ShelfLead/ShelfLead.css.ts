@@ -28,7 +28,19 @@ export const lead = componentStyle({
     [when.forcedColours]: { border: '0.0625rem solid LinkText' },
   },
 });
-export const art = componentStyle({ position: 'absolute', inset: 0, zIndex: -1 });
+const beams = (share: number) => `color-mix(in srgb, ${colour.brand.base} ${share}%, transparent)`;
+export const art = componentStyle({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  selectors: {
+    // Without a picture: light in the brand's colour, from where a picture has its motif.
+    '&:empty': {
+      backgroundColor: colour.pictureScrim,
+      backgroundImage: `radial-gradient(circle at 50% 32%, ${beams(75)}, transparent 62%), repeating-conic-gradient(from 3.75deg at 50% 32%, ${beams(42)} 0 7.5deg, transparent 0 15deg)`,
+    },
+  },
+});
 /** The motif of a content box is right of the middle. A game's picture has its lettering below the motif. */
 childStyle(`${art} img`, { objectPosition: '50% 12%', '@media': { [from.md]: { objectPosition: '80% 30%' } } });
 // The motif of a game's picture is in its middle; up here it is above the words.

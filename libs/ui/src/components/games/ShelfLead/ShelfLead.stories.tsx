@@ -51,10 +51,9 @@ export const LongFigure: Story = {
       />,
     ),
 };
-/** On a prerendered page: its script has written the figure, and the app will name the game. */
+/** On a prerendered page: its script has written the figure, and the app will name the game and show its picture. */
 export const BeforeTheApp: Story = {
-  render: () =>
-    row(<ShelfLead href="#all" eyebrow="Highest jackpot" figure={null} picture={samplePicture(1, 1312, 640)} />),
+  render: () => row(<ShelfLead href="#all" eyebrow="Highest jackpot" figure={null} />),
   play: async ({ canvasElement }) => {
     const place = canvasElement.querySelector<HTMLElement>('[data-figure-of="highest"]');
     if (!place) throw new Error('The row has no place for its highest jackpot.');

@@ -15,6 +15,7 @@ export interface ShelfLeadProps {
   text?: string | undefined;
   /** The link's own words, shown under the text. */
   action?: string | undefined;
+  /** Left out while it is not known which game leads: the panel shows the brand's light instead. */
   picture?: Omit<PictureSource, 'alt'> | undefined;
   /** The part of the picture that always shows: its right side, as in a banner, or its upper part, as in a game's. */
   focus?: 'side' | 'top' | undefined;
