@@ -68,8 +68,8 @@ export function useSeeAll(
   return { href: toPath(GAME_PATHS.category(id, lobby)), label: text('games.seeAll') };
 }
 
-/** Enough for a wide window. */
-const WAITING_TILES = 11;
+/** Small tiles of one line that reach beyond the end of a wide window: a row that ended before it would look broken. */
+const WAITING_TILES = 16;
 
 /**
  * Skeletons of a lobby's rows, with their final height; of shelves if `tiles` names their patterns.
@@ -94,7 +94,7 @@ export function WaitingRows({
               title={text('games.loading')}
               rows={rows}
               narrowRows={narrowRows}
-              skeleton={Array.from({ length: bare ? 0 : WAITING_TILES }, (_, tile) => ({
+              skeleton={Array.from({ length: bare ? 0 : WAITING_TILES * rows }, (_, tile) => ({
                 size: sizes[tile % sizes.length] ?? '1x',
                 narrow: narrow[tile % narrow.length] ?? '1x',
               }))}

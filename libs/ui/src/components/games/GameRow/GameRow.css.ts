@@ -63,15 +63,16 @@ childStyle(`${track}:not([data-met]) > :nth-child(n + 9)`, { '@media': { [under.
 childStyle(`${track} > *`, { scrollSnapAlign: 'start' });
 /** While games load, the title keeps its height and its place for screen readers, once for all rows that wait. */
 childStyle(`${shelf}[data-waiting] :is(h2, h3)`, { opacity: 0 });
-/** In its place is a bar, after the brand's mark and before its rule. */
-childStyle(`${shelf}[data-waiting] [data-look]`, {
+/** In its place is a bar, after the brand's mark and before its rule. Tiles have a look too, but also a size. */
+const waitingTitle = `${shelf}[data-waiting] [data-look]:not([data-size])`;
+childStyle(waitingTitle, {
   backgroundImage: `linear-gradient(${colour.skeletonShine}, ${colour.skeletonShine})`,
   backgroundOrigin: 'content-box',
   backgroundPosition: 'left center',
   backgroundRepeat: 'no-repeat',
   backgroundSize: `min(9rem, 60%) calc(${text.h4.size} * 0.8)`,
 });
-childStyle(`${shelf}[data-waiting] [data-look]:dir(rtl)`, { backgroundPosition: 'right center' });
+childStyle(`${waitingTitle}:dir(rtl)`, { backgroundPosition: 'right center' });
 childStyle(
   `:is(${shelf}[data-waiting] ~ ${shelf}[data-waiting], [aria-busy="true"] ~ [aria-busy="true"] ${shelf}[data-waiting]) :is(h2, h3)`,
   { visibility: 'hidden' },
