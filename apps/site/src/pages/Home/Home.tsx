@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, type ComponentType } from 'react';
-import { Stack } from '@baize/ui';
+import { Skeleton, Stack } from '@baize/ui';
 import type { HomePageSection, HomeSection } from '@baize/brand';
 import { WaitingRows } from '@baize/games';
 import { useAuthorisation, useSite } from '@baize/session';
@@ -39,6 +39,14 @@ function Part({ part }: { readonly part: HomeSection }) {
   return Section ? <Section /> : <Slot of={HOME_SECTIONS} only={part} />;
 }
 
+/** Keeps the place of the greeting and of the player's rows. */
+const WaitingStart = () => (
+  <>
+    <Skeleton shape="card" />
+    <WaitingRows tiles={['line', 'line']} />
+  </>
+);
+
 /**
  * The home page: the brand's sections and shelves in the brand's order. For a signed-in player, their own part takes the
  * place of the hero and of what introduces the brand. Each section hydrates separately, in its own boundary.
@@ -55,7 +63,7 @@ export function Home() {
     () => (
       <Stack gap={{ base: 'xl', lg: 'xxl' }}>
         {isPersonal && (
-          <Suspense fallback={!closed && <WaitingRows />}>
+          <Suspense fallback={!closed && <WaitingStart />}>
             <PlayerStart />
           </Suspense>
         )}
