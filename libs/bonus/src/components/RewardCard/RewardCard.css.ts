@@ -14,7 +14,13 @@ export const ticket = style({
   '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(10rem, max-content)', columnGap: space.lg } },
 });
 /** What the offer is and where it stands. */
-export const offer = style({ display: 'grid', alignContent: 'center', gap: space.md, minInlineSize: 0 });
+export const offer = style({
+  display: 'grid',
+  alignContent: 'center',
+  gap: space.md,
+  minInlineSize: 0,
+  '@container': { [roomy]: { gap: space.sm } },
+});
 /** The terms that a closed card shows: beside each other where they fit. */
 export const brief = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.lg });
 export const actions = style({
