@@ -49,10 +49,13 @@ export const ACCOUNT_HUB = defineSlot('account.hub');
 export const ACCOUNT_DOCUMENTS = defineSlot('account.kyc');
 /** Beside the pages about money, on a wide desktop: what the player has, may still use and is waiting for. */
 export const MONEY_RAIL = defineSlot('account.moneyRail');
-/** How the campaign of a promotion stands for the player, and what they can do: short on a card, in full on its page. */
+/**
+ * How the campaign of a promotion stands for the player, and what they can do: in full on its page; on a card its badge, and
+ * below the card's text the reason why it is not theirs.
+ */
 export const PROMOTION_OFFER = defineSlot<{
   readonly campaignId: string;
-  readonly isCard: boolean;
+  readonly view: 'page' | 'badge' | 'reason';
   /** Told when it is known that the player cannot have it. */
   readonly onClosed?: () => void;
 }>('content.promotionOffer');

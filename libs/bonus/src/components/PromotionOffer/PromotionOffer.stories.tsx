@@ -8,7 +8,7 @@ const meta: Meta<typeof PromotionOffer> = {
   title: 'Bonus/PromotionOffer',
   tags: ['!autodocs'],
   component: PromotionOffer,
-  args: { campaignId: ID, isCard: false },
+  args: { campaignId: ID, view: 'page' },
 };
 export default meta;
 type Story = StoryObj<typeof PromotionOffer>;
@@ -36,14 +36,22 @@ export const NotOffered: Story = { decorators: [stands({ reward: null, reason: '
 /** A check asks something of the player first. */
 export const InACheck: Story = { decorators: [stands({ reason: 'DOCUMENT' })] };
 export const ClosedOnACard: Story = {
-  args: { isCard: true },
+  args: { view: 'badge' },
   decorators: [stands({ reason: 'DOCUMENT_REVIEW' })],
   play: async ({ canvas }) => {
     await canvas.findByText('Not available to you');
   },
 };
+/** Below the text of its card. */
+export const WhyClosedOnACard: Story = {
+  args: { view: 'reason' },
+  decorators: [stands({ reason: 'DOCUMENT_REVIEW' })],
+  play: async ({ canvas }) => {
+    await canvas.findByText(/reviewing what you sent/);
+  },
+};
 export const OnACard: Story = {
-  args: { isCard: true },
+  args: { view: 'badge' },
   decorators: [stands()],
   // A card shows nothing of it until the state is known.
   play: async ({ canvas }) => {

@@ -20,9 +20,13 @@ const standing = (over: Partial<CampaignStanding> = {}): CampaignStanding => ({
   ...over,
 });
 const joined = reward({ campaignCategory: 'OPT_IN', assignmentId: reference(701), state: 'OPTED_IN' });
-const show = (answers: readonly unknown[], isCard = false, others: ReturnType<typeof handle>[] = []) => {
+const show = (
+  answers: readonly unknown[],
+  view: 'page' | 'badge' | 'reason' = 'page',
+  others: ReturnType<typeof handle>[] = [],
+) => {
   let asked = 0;
-  return renderWithShell(<PromotionOffer campaignId={ID} isCard={isCard} />, {
+  return renderWithShell(<PromotionOffer campaignId={ID} view={view} />, {
     who: playerSession(),
     handlers: [handle(campaigns, () => answers[Math.min(asked++, answers.length - 1)] as never), ...others],
   });
@@ -30,7 +34,7 @@ const show = (answers: readonly unknown[], isCard = false, others: ReturnType<ty
 
 it('consents to a bonus after its terms, under the version that was read, and shows that it waits for the deposit', async () => {
   const claimed = reward({ assignmentId: reference(701), state: 'CLAIMED' });
-  const { user, served } = show([[standing()], [standing({ reward: claimed })]], false, [
+  const { user, served } = show([[standing()], [standing({ reward: claimed })]], 'page', [
     handle(campaignConsent, { reward: claimed }),
   ]);
   expect(await screen.findByText('Yours to claim')).toBeVisible();
@@ -71,7 +75,7 @@ it('forfeits the active bonus of the vertical only when asked to, and consents t
     refuse(400, 'error.bonus.active.already.exists'),
     { reward: activeReward() },
   ];
-  const { user, served } = show([[standing()]], false, [
+  const { user, served } = show([[standing()]], 'page', [
     handle(rewards, [active]),
     handle(rewardState, activeReward({ state: 'FORFEITED' })),
     handle(campaignConsent, () => answers.shift() as never),
@@ -87,7 +91,7 @@ it('forfeits the active bonus of the vertical only when asked to, and consents t
 });
 
 it('leads to what a claim has brought, where nothing is to be done here (B§2)', async () => {
-  const { user, location } = show([[standing()]], false, [handle(campaignConsent, { reward: activeReward() })]);
+  const { user, location } = show([[standing()]], 'page', [handle(campaignConsent, { reward: activeReward() })]);
   await user.click(await screen.findByRole('button', { name: 'Claim' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
   await waitFor(() => expect(location().pathname).toBe('/en-UN/my-account/rewards/active'));
@@ -111,7 +115,7 @@ it('is closed where the brand does not know the campaign', async () => {
 });
 
 it('shows the state alone on a card, which is one link', async () => {
-  show([[standing({ reward: joined })]], true);
+  show([[standing({ reward: joined })]], 'badge');
   expect(await screen.findByText('You’ve joined')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
@@ -128,9 +132,13 @@ it.each([
 });
 
 it('says on a card too why the player cannot have it, without a link inside the card’s own', async () => {
-  show([[standing({ reason: 'DOCUMENT_REVIEW' })]], true);
+  const badge = show([[standing({ reason: 'DOCUMENT_REVIEW' })]], 'badge');
   expect(await screen.findByText('Not available to you')).toBeVisible();
-  expect(screen.getByText(/reviewing what you sent/)).toBeVisible();
+  expect(screen.queryByText(/reviewing what you sent/)).toBeNull();
+  badge.unmount();
+  show([[standing({ reason: 'DOCUMENT_REVIEW' })]], 'reason');
+  expect(await screen.findByText(/reviewing what you sent/)).toBeVisible();
+  expect(screen.queryByText('Not available to you')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -145,7 +153,7 @@ it.each([
   ['tells nothing of one that they can claim', standing(), 0],
 ])('on a card, %s that the player cannot have it', async (_what, answer, times) => {
   const onClosed = vi.fn();
-  renderWithShell(<PromotionOffer campaignId={ID} isCard onClosed={onClosed} />, {
+  renderWithShell(<PromotionOffer campaignId={ID} view="badge" onClosed={onClosed} />, {
     who: playerSession(),
     handlers: [handle(campaigns, [answer])],
   });

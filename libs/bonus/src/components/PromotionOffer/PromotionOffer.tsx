@@ -24,8 +24,8 @@ const TONE = { OFFERED: 'accent', WAITING: 'info', QUEUED: 'info', ACTIVE: 'posi
 
 export interface PromotionOfferProps {
   readonly campaignId: string;
-  /** On a promotion's card, which is one link: the state, and why it is not theirs. */
-  readonly isCard: boolean;
+  /** In full on a promotion's page. On its card, which is one link: the state as a badge, or why it is not theirs. */
+  readonly view: 'page' | 'badge' | 'reason';
   /** Called once it is known that the player cannot have it. */
   readonly onClosed?: (() => void) | undefined;
 }
@@ -34,8 +34,9 @@ export interface PromotionOfferProps {
  * The bonus of a promotion, as it stands for this player: what they can claim or join, what they have of it and what comes
  * next, or why it is not theirs.
  */
-export function PromotionOffer({ campaignId, isCard, onClosed }: PromotionOfferProps) {
+export function PromotionOffer({ campaignId, view, onClosed }: PromotionOfferProps) {
   const text = useText('bonus');
+  const isCard = view !== 'page';
   const errorText = useErrorText('bonus');
   const toPath = useLocalePath();
   const { capabilities } = useSite().brand.config;
@@ -71,16 +72,12 @@ export function PromotionOffer({ campaignId, isCard, onClosed }: PromotionOfferP
   );
   const { reward = null, reason = null } = data ?? {};
   const whyClosed = standing === 'CLOSED' ? text(`bonus.promotion.reason.${reason ?? 'NOT_OFFERED'}`) : null;
-  if (isCard)
-    return whyClosed === null ? (
-      badge
-    ) : (
-      <Stack gap="xs" align="start">
-        {badge}
-        <Text size="sm" tone="muted">
-          {whyClosed}
-        </Text>
-      </Stack>
+  if (view === 'badge') return badge;
+  if (view === 'reason')
+    return whyClosed === null ? null : (
+      <Text size="sm" tone="muted">
+        {whyClosed}
+      </Text>
     );
   // A page can have several promotions.
   const asked = question?.reward.campaignId === campaignId ? question : null;

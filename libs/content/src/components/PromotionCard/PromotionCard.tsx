@@ -35,13 +35,15 @@ export function PromotionCard({ promotion, level = 2, eager }: PromotionCardProp
             {(tags[0] ?? campaignId) && (
               <Inline gap="xs">
                 {tags[0] && <Badge tone="brand">{tags[0].name}</Badge>}
-                {campaignId && <Slot of={PROMOTION_OFFER} campaignId={campaignId} isCard />}
+                {campaignId && <Slot of={PROMOTION_OFFER} campaignId={campaignId} view="badge" />}
               </Inline>
             )}
             <Heading level={level} size="h4">
               {title}
             </Heading>
             <Text tone="muted">{summary}</Text>
+            {/* Above the title it would push it out of line with those of the cards beside it. */}
+            {campaignId && <Slot of={PROMOTION_OFFER} campaignId={campaignId} view="reason" />}
             <div className={css.foot}>
               {endDate !== null && (
                 <Text size="sm" tone="muted" as="span">

@@ -134,7 +134,7 @@ export function Promotion() {
               </Alert>
             )}
             {moment === 'running' && campaignId !== null && signedIn && (
-              <Slot of={PROMOTION_OFFER} campaignId={campaignId} isCard={false} />
+              <Slot of={PROMOTION_OFFER} campaignId={campaignId} view="page" />
             )}
             {moment === 'running' && campaignId !== null && !signedIn && (
               <Stack gap="xs">

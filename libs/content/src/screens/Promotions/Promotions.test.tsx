@@ -352,7 +352,7 @@ describe('a promotion with a bonus', () => {
         guards: ['login'],
         lazy: () =>
           Promise.resolve({
-            Component: ({ campaignId, isCard }) => <p>{`${isCard ? 'card' : 'page'} of ${campaignId.slice(-3)}`}</p>,
+            Component: ({ campaignId, view }) => <p>{`${view} of ${campaignId.slice(-3)}`}</p>,
           }),
       });
     const modules = [{ id: 'bonus', namespace: 'bonus', routes: [], slots: [part('test')] }];
@@ -360,6 +360,11 @@ describe('a promotion with a bonus', () => {
     expect(await screen.findByText('page of 700')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Log in to take part' })).toBeNull();
     show('/casino', 'category', { who: playerSession(), modules, handlers: handlers([offer]) });
-    expect(await screen.findByText('card of 700')).toBeVisible();
+    expect(await screen.findByText('badge of 700')).toBeVisible();
+    // Below the text, so that titles of cards side by side stay in line.
+    const card = screen.getByText('badge of 700').closest('a');
+    if (!card) throw new Error('The card is no link.');
+    const [title, reason] = [within(card).getByRole('heading'), within(card).getByText('reason of 700')];
+    expect(title.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

@@ -90,7 +90,7 @@ function Featured({ promotion, onClosed }: { readonly promotion: PromotionSummar
                 {tags[0].name}
               </Badge>
             )}
-            {campaignId && <Slot of={PROMOTION_OFFER} campaignId={campaignId} isCard onClosed={onClosed} />}
+            {campaignId && <Slot of={PROMOTION_OFFER} campaignId={campaignId} view="badge" onClosed={onClosed} />}
           </Inline>
         )
       }
@@ -106,6 +106,7 @@ function Featured({ promotion, onClosed }: { readonly promotion: PromotionSummar
       <Text size="lg" tone="muted">
         {summary}
       </Text>
+      {campaignId && <Slot of={PROMOTION_OFFER} campaignId={campaignId} view="reason" />}
     </Banner>
   );
 }
