@@ -41,9 +41,21 @@ export const bone = styleVariants(WIDTHS, (inlineSize) => ({
   backgroundColor: colour.skeletonShine,
 }));
 export const bar = style({
+  position: 'relative',
   backgroundColor: colour.surface,
   borderBlockEnd: `1px solid ${colour.border}`,
-  '@container': { [WIDE]: { display: 'flex', alignItems: 'center' } },
+  '@container': {
+    [MIDDLE]: { backgroundColor: 'transparent', borderBlockEndColor: 'transparent' },
+    [WIDE]: { display: 'flex', alignItems: 'center' },
+  },
+  '::after': {
+    content: '',
+    display: 'none',
+    position: 'absolute',
+    inset: 'auto 12px -1px',
+    borderBlockEnd: `1px solid ${colour.border}`,
+    '@container': { [MIDDLE]: { display: 'block' } },
+  },
 });
 export const tabs = style({
   display: 'flex',
