@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Alert, Button, Grid, Link, RadioCards, Stack, Text } from '@baize/ui';
 import { EXCLUSION_MONTHS, TIMEOUT_HOURS } from '@baize/contracts/limits';
 import { serverNow } from '@baize/http';
 import { fillText, useFormat, useText } from '@baize/i18n';
+import { unbroken } from '@baize/i18n/unbroken';
 import { useSite } from '@baize/session';
-import { useBreak, useErrorText } from '@baize/shell';
+import { useBreak, useErrorText, useStepsInHistory } from '@baize/shell';
 import { startBreak, type BreakChoice } from '../api/breaks.ts';
 import { Fold } from './Fold.tsx';
 import { endOf, lengthens } from '../model/preview.ts';
@@ -25,19 +27,39 @@ export function Breaks() {
   const { supportEmail } = useSite().brand.config.contact;
   const running = useBreak();
   const [asked, setAsked] = useState<BreakChoice | null>(null);
+  const navigate = useNavigate();
+  /** Esc and a press may both ask to close; a second step back would leave the page. */
+  const isOpen = useRef(false);
+  // “Back” closes the question, and not the page below it.
+  useStepsInHistory(
+    asked === null ? 0 : 1,
+    2,
+    () => {
+      isOpen.current = false;
+      setAsked(null);
+    },
+    { keepsPlace: true },
+  );
+  const close = () => {
+    if (!isOpen.current) return;
+    isOpen.current = false;
+    void navigate(-1);
+  };
   const start = useMutation({
     mutationFn: startBreak,
     onSuccess: (until, choice) => {
+      isOpen.current = false;
       setAsked(null);
       return onStarted({ kind: choice.kind, until });
     },
-    onError: () => setAsked(null),
+    onError: close,
   });
   const until = asked && endOf(asked, new Date(serverNow()));
   const words = asked === null ? '' : asked.kind === 'timeout' ? 'timeout' : until === null ? 'forever' : 'exclusion';
-  const date = until ? format.dateTime(until) : '';
+  const date = until ? unbroken(format.dateTime(until)) : '';
   const ask = (choice: BreakChoice) => {
     start.reset();
+    isOpen.current = true;
     setAsked(choice);
   };
   // Nothing ends later than an exclusion without an end.
@@ -82,7 +104,7 @@ export function Breaks() {
             confirmLabel={text(asked.kind === 'timeout' ? 'limits.timeout.start' : 'limits.exclusion.start')}
             cancelLabel={text('limits.ask.keep')}
             loading={start.isPending}
-            onCancel={() => setAsked(null)}
+            onCancel={close}
             onConfirm={() => {
               if (!start.isPending) start.mutate(asked);
             }}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
+import { useNavigate } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { activitySettings, activitySettingsChange } from '@baize/contracts/activity';
 import { depositLimitChange, depositLimits, exclusion, spendLimits, timeout } from '@baize/contracts/limits';
@@ -44,6 +45,15 @@ const DUTCH = {
   reminder: { minutes: 30, dueAt: new Date(Date.now() + 20 * 60_000).toISOString() },
 };
 
+function BrowserBack() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      browser back
+    </button>
+  );
+}
+
 interface Given {
   deposit?: Responder<typeof depositLimits>;
   change?: Responder<typeof depositLimitChange>;
@@ -60,19 +70,25 @@ const show = ({
   brand = testBrand(pair === 'en-LL' ? { pairs: ['en-UN', 'en-LL'] } : {}),
   handlers = [],
 }: Given = {}) =>
-  renderWithShell(<GamblingLimits />, {
-    who: playerSession(),
-    pair,
-    path: `/${pair}/my-account/gambling-limits${hash}`,
-    brand,
-    handlers: [
-      ...handlers,
-      handle(depositLimits, deposit),
-      handle(depositLimitChange, change),
-      handle(spendLimits, limitsOf()),
-      handle(walletSummary, walletSummaryOf([{ day: '2026-11-20', deposited: 120, withdrawn: 20 }])),
-    ],
-  });
+  renderWithShell(
+    <>
+      <GamblingLimits />
+      <BrowserBack />
+    </>,
+    {
+      who: playerSession(),
+      pair,
+      path: `/${pair}/my-account/gambling-limits${hash}`,
+      brand,
+      handlers: [
+        ...handlers,
+        handle(depositLimits, deposit),
+        handle(depositLimitChange, change),
+        handle(spendLimits, limitsOf()),
+        handle(walletSummary, walletSummaryOf([{ day: '2026-11-20', deposited: 120, withdrawn: 20 }])),
+      ],
+    },
+  );
 const press = (name: string) => screen.findByRole('button', { name });
 
 // The confirmation's code is fetched on demand; this loads it in advance.
@@ -517,6 +533,24 @@ describe('a break', () => {
     await waitFor(() => expect(location().pathname.replace(/\/$/, '')).toBe('/en-UN'));
     expect(store.get(sessionEndAtom)).toEqual({ kind: 'timeout', until });
     expect(served.to(timeout).map(({ body }) => body)).toEqual([{ timeoutInHours: 168 }]);
+  });
+  it('is not started by “back”, which closes its question and stays on the page, as its button does', async () => {
+    const { user, served, location } = show();
+    const page = location().pathname;
+    await user.click(await screen.findByRole('radio', { name: '7 days' }));
+    for (const close of [
+      () => screen.getByText('browser back').click(),
+      () => screen.getByRole('button', { name: 'Not now' }).click(),
+      () => screen.getByText('browser back').click(),
+    ]) {
+      await user.click(screen.getByRole('button', { name: 'Start break' }));
+      expect(await screen.findByRole('alertdialog', { name: /Take a break until/ })).toBeVisible();
+      act(close);
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(location().pathname).toBe(page);
+    }
+    expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked();
+    expect(served.to(timeout)).toHaveLength(0);
   });
   it('that is running leaves only breaks that end later', async () => {
     const accountStatusUntil = new Date(Date.now() + 100 * 3_600_000).toISOString();
