@@ -36,7 +36,7 @@ export function ResetPassword() {
     <SignUpScene promises={false}>
       <Card padding="lg">
         <Stack gap="lg">
-          <Inline gap="xs" align="center">
+          <Inline gap="xs" align="center" flexWrap="nowrap">
             {(step === 'Verification' || step === 'Password') && (
               <IconButton
                 icon={ChevronLeft}

@@ -38,7 +38,7 @@ export function SignUp() {
       <Card padding="lg">
         <Stack gap="lg">
           <Stack gap="xs">
-            <Inline gap="xs" align="center">
+            <Inline gap="xs" align="center" flexWrap="nowrap">
               {onBack && <IconButton icon={ChevronLeft} label={text('auth.signUp.back')} onClick={onBack} />}
               <Heading level={1} size="h3">
                 {title}
