@@ -26,7 +26,7 @@ import { onBreakStarted } from './plugins/on-break-started.ts';
 import { onPlayerRegistered } from './plugins/on-player-registered.ts';
 import { operations } from './plugins/operations.ts';
 import { openOperatorPlane } from './plugins/operator-plane/index.ts';
-import { playerSocket } from './plugins/player-socket.ts';
+import { opensPlayerSocket, playerSocket } from './plugins/player-socket.ts';
 import { playerTokens } from './plugins/player-tokens.ts';
 import { rateLimitStorage } from './plugins/rate-limits/index.ts';
 import { pendingMigrations } from './plugins/pending-migrations.ts';
@@ -130,7 +130,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       requestTimeout: 30_000,
       keepAliveTimeout: 72_000,
       // Refused in the shape of every other refusal instead (see security.ts and the operator plane).
-      http: { requireHostHeader: false },
+      http: { requireHostHeader: false, shouldUpgradeCallback: opensPlayerSocket },
       // Connections without a request close at a stop; the others finish theirs (see stop-gracefully.ts).
       forceCloseConnections: 'idle',
       // An address that the router itself refuses: an escape that is none, or a parameter that is too long.

@@ -197,6 +197,33 @@ describe('hostile input', () => {
     }
   });
 
+  it('answers the next request of a connection on which an upgrade was refused', async () => {
+    // A proxy puts the connection back into its pool: without an answer, the next visitor would wait for half a minute.
+    const { server } = test.app;
+    if (!server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const upgrade =
+      'Connection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+    const statusesOf = (path: string) =>
+      new Promise<readonly string[]>((resolve, reject) => {
+        const statuses: string[] = [];
+        const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () =>
+          socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n\r\n`),
+        );
+        socket.setTimeout(5000, () => socket.destroy());
+        socket.on('error', reject).on('close', () => resolve(statuses));
+        socket.on('data', (chunk) => {
+          statuses.push(...[...String(chunk).matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = '']) => status));
+          if (statuses.length === 1) socket.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\n');
+          else socket.end();
+        });
+      });
+    expect(await statusesOf('/api/v1/captcha/challenge')).toEqual(['200', '200']);
+    expect(await statusesOf('/ws/nothing')).toEqual(['404', '200']);
+    expect(await statusesOf('/ws/..\\metrics')).toEqual(['404', '200']);
+    // The one address of sockets closes the connection, so no proxy keeps it.
+    expect(await statusesOf('/ws/wallet')).toEqual(['401']);
+  }, 30_000);
+
   it('refuses NUL in every text field', async () => {
     const sent = await visitor(test).begin({ email: 'a\u0000b@example.fi' });
     expect([sent.statusCode, sent.json().code]).toEqual([400, 'error.validation']);

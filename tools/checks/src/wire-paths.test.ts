@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OperatorContract } from '@baize/contracts/operator-route';
 import type { RouteContract } from '@baize/contracts/route';
+import { WALLET_SOCKET_PATH } from '@baize/contracts/socket';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -127,6 +128,13 @@ describe('operator calls', () => {
     for (const file of ['apps/site/nginx/nginx.conf', 'tools/dev/src/start/preview.ts', 'apps/site/vite.config.ts'])
       expect(readFileSync(join(ROOT, file), 'utf8'), file).not.toMatch(/operator/i);
   });
+});
+
+it('the site’s server upgrades the player’s socket and no other call', () => {
+  const nginx = readFileSync(join(ROOT, 'apps/site/nginx/nginx.conf'), 'utf8');
+  expect(nginx).toContain(`"~*^${WALLET_SOCKET_PATH} websocket$" websocket;`);
+  for (const file of ['nginx.conf', 'proxy.conf'])
+    expect(readFileSync(join(ROOT, 'apps/site/nginx', file), 'utf8')).not.toMatch(/proxy_set_header Upgrade \$http/);
 });
 
 it('alerts name metrics that the API has', () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { ERROR } from '@baize/contracts/errors';
 import { SOCKET_PROTOCOL, WALLET_SOCKET_PATH, type SocketMessageType } from '@baize/contracts/socket';
 import { socketToken } from '@baize/contracts/wallet';
@@ -15,6 +16,14 @@ import { SocketChannels, type SocketChannelOptions } from './socket-channels.ts'
 import type { EndedSessions } from './session-ends.ts';
 import { closeBecause, SocketLines, SWEEP_MS } from './socket-lines.ts';
 import { issueSocketToken, useSocketToken, type SocketTicket } from './socket-token.ts';
+
+/**
+ * Tells whether a request opens the player's socket. Node hands the connection of an upgrade over for good, so after any
+ * other answer the next request on it would never be read: whoever asked a proxy for an upgrade of any call would take one
+ * of its connections to the API away. So every other call is answered as if it offered no upgrade.
+ */
+export const opensPlayerSocket = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  method === 'GET' && url.split('?', 1)[0] === WALLET_SOCKET_PATH && headers.upgrade?.toLowerCase() === 'websocket';
 
 /** The one way to send messages of a type; held by the module that opened it. */
 export interface SocketChannel<State extends object> {
