@@ -38,6 +38,8 @@ export const iframeContext = z.object({
     /** The language tag for numbers and dates. */
     locale: z.string(),
     oddsFormat: z.enum(['decimal', 'fractional', 'american']),
+    /** The market's currency: amounts in another one carry its code. */
+    currency,
     /** The page's origin: the only one with which the frame exchanges messages. */
     parentOrigin: z.string(),
     theme: sportsTheme,

@@ -199,6 +199,7 @@ async function serveFrame(): Promise<{ readonly address: string; readonly close:
       oddsFormat: 'decimal',
       parentOrigin: origin,
       theme: {} as IframeContext['iFrameSetup']['theme'],
+      currency: 'EUR',
       excludedSports: [],
       maximumPayout: 500_000,
     } satisfies IframeContext['iFrameSetup'],

@@ -56,6 +56,7 @@ const contextOf = (token: string | null, over: object = {}) => ({
     oddsFormat: 'decimal',
     parentOrigin: SITE,
     theme: {},
+    currency: 'EUR',
     excludedSports: [],
     maximumPayout: 500_000,
     ...over,

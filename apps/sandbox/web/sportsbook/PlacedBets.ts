@@ -1,4 +1,3 @@
-import { formatMoney } from '@baize/kernel';
 import type { BetView } from '../../src/sportsbook/wire.ts';
 import { CallFailed, isRefusal } from '../design/callServer.ts';
 import type { announcements } from './announce.ts';
@@ -6,6 +5,7 @@ import type { Banner } from './Banner.ts';
 import { betList } from './betList.ts';
 import { DOUBLE_CLICK_MS } from './doubleClick.ts';
 import type { FrameCalls } from './FrameCalls.ts';
+import { writeMoney } from './money.ts';
 import type { Selling } from './saleOf.ts';
 import type { State } from './state.ts';
 
@@ -93,7 +93,7 @@ export class PlacedBets {
       const isSold = isPart || sold.state === 'cashed';
       say(words(isPart ? 'soldPart' : isSold ? 'state.cashed' : 'delayed'), true);
       if (isSold) {
-        const amount = formatMoney(value, sold.currency, state.texts.tag);
+        const amount = writeMoney(value, sold.currency, state.texts.tag);
         banner.tell(`${words(isPart ? 'soldPart' : 'state.cashed')} · ${amount}`, performance.now(), 'good');
       }
     } catch (cause) {

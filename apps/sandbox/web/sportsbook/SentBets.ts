@@ -1,7 +1,7 @@
-import { formatMoney } from '@baize/kernel';
 import type { Words } from '../../src/sportsbook/naming.ts';
 import { mostOf } from '../../src/sportsbook/bets/mostOf.ts';
 import type { BetView } from '../../src/sportsbook/wire.ts';
+import { writeMoney } from './money.ts';
 import { refusalText } from './refusalText.ts';
 import { referenceText } from './slipNews.ts';
 
@@ -86,7 +86,7 @@ export class SentBets {
     if (isRefused(bet)) this.#refusal = refusalText(words, bet);
     else this.#taken = [...this.#taken, bet];
     const count = this.#taken.length;
-    const amount = formatMoney(mostOf(this.#taken), bet.currency, words.tag);
+    const amount = writeMoney(mostOf(this.#taken), bet.currency, words.tag);
     const accepted =
       count === 0 ? null : count === 1 ? words('accepted', { amount }) : words('acceptedMany', { count, amount });
     return {

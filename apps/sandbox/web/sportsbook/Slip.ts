@@ -1,4 +1,3 @@
-import { formatMoney } from '@baize/kernel';
 import { legKey, type BetView } from '../../src/sportsbook/wire.ts';
 import { CallFailed, isRefusal } from '../design/callServer.ts';
 import { h } from '../design/h.ts';
@@ -7,6 +6,7 @@ import type { FrameCalls } from './FrameCalls.ts';
 import { icon } from './icons.ts';
 import { keptSlip } from './keptSlip.ts';
 import { LegList } from './LegList.ts';
+import { writeMoney } from './money.ts';
 import { writeOdds } from './oddsFormat.ts';
 import { isPending, isRefused, SentBets, type SlipNotice } from './SentBets.ts';
 import { setSheet } from './sheet.ts';
@@ -413,7 +413,7 @@ export class Slip {
         });
       case 'place': {
         const label = this.#draft.freeBet ? 'placeFreeBet' : bets > 1 ? 'placeMany' : 'place';
-        const amount = formatMoney(stake, state.currency, tag);
+        const amount = writeMoney(stake, state.currency, tag);
         const isJustAccepted = () => performance.now() - this.#acceptedAt < DOUBLE_CLICK_MS;
         const place = button(this.#isSending ? words('placing') : words(label, { amount, count: bets }), () => {
           if (!isJustAccepted()) void this.#place();

@@ -1,4 +1,3 @@
-import { formatMoney } from '@baize/kernel';
 import { betReference } from '../../src/sportsbook/bets/betReference.ts';
 import { isRace } from '../../src/sportsbook/model/types.ts';
 import type { Words } from '../../src/sportsbook/naming.ts';
@@ -6,6 +5,7 @@ import type { BetView, LegView } from '../../src/sportsbook/wire.ts';
 import { h } from '../design/h.ts';
 import { standing } from './eventRow.ts';
 import { icon } from './icons.ts';
+import { writeMoney } from './money.ts';
 import { writeOdds } from './oddsFormat.ts';
 import { refusalText } from './refusalText.ts';
 import { saleOf, type Selling } from './saleOf.ts';
@@ -57,7 +57,7 @@ function placedText(at: number, tag: string): string {
 /** The player's bets: open ones first, with their cash-out, then what is settled. */
 export function betList(state: State, selling: Selling): HTMLElement {
   const { words, tag } = state.texts;
-  const money = (amount: number, currency: string): string => formatMoney(amount, currency, tag);
+  const money = (amount: number, currency: string): string => writeMoney(amount, currency, tag);
   const card = (bet: BetView): HTMLElement => {
     const name = stateOf(bet);
     const title =

@@ -18,6 +18,7 @@ import { icon } from './icons.ts';
 import type { OddsFormat } from './oddsFormat.ts';
 import { replaceContent } from './replaceContent.ts';
 import { scrim, setSheet } from './sheet.ts';
+import { expectCurrency } from './money.ts';
 import { PlacedBets } from './PlacedBets.ts';
 import { visitorHistory } from './betList.ts';
 import { Slip } from './Slip.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     textsIn(localeIn(window.location.search)),
   ]);
   applyTheme(session.setup.theme);
+  expectCurrency(session.setup.currency);
   const calls = frameCalls(session.key);
   const state: State = {
     session,

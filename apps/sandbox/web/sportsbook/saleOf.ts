@@ -1,6 +1,6 @@
-import { formatMoney } from '@baize/kernel';
 import type { BetView } from '../../src/sportsbook/wire.ts';
 import { h } from '../design/h.ts';
+import { writeMoney } from './money.ts';
 import { numberFormat } from './numberFormat.ts';
 import { choiceTabs } from './slipParts.ts';
 import type { State } from './state.ts';
@@ -20,7 +20,7 @@ export interface Selling {
  */
 export function saleOf(state: State, bet: BetView, { choose, ask, sell }: Selling): HTMLElement | null {
   const { words, tag } = state.texts;
-  const money = (amount: number): string => formatMoney(amount, bet.currency, tag);
+  const money = (amount: number): string => writeMoney(amount, bet.currency, tag);
   const all = bet.cashoutValue;
   if (bet.state !== 'open' || bet.freeBetId || (all === null && bet.isVirtual)) return null;
   const chosen = state.part?.betId === bet.id ? state.part.share : null;

@@ -1,8 +1,8 @@
-import { formatMoney } from '@baize/kernel';
 import { systemSizes } from '../../src/sportsbook/bets/payout.ts';
 import { quickStakes } from '../../src/sportsbook/stakes.ts';
 import { h } from '../design/h.ts';
 import { icon } from './icons.ts';
+import { writeMoney } from './money.ts';
 import { writeOdds } from './oddsFormat.ts';
 import type { Acceptance, SlipDraft } from './SlipDraft.ts';
 import { choiceTabs, shortMoney } from './slipParts.ts';
@@ -80,14 +80,14 @@ export const freeBetButtons = (
         onclick: () => onChoose(isOn ? null : freeBetId),
       },
       icon('slip'),
-      texts.words(isOn ? 'freeBetOn' : 'useFreeBet', { amount: formatMoney(amount, currency, texts.tag) }),
+      texts.words(isOn ? 'freeBetOn' : 'useFreeBet', { amount: writeMoney(amount, currency, texts.tag) }),
     );
   });
 
 /** Draws what the bets cost and can return. */
 export function sumsList(draft: SlipDraft, state: State, sums: SlipSums): HTMLElement {
   const { words, tag } = state.texts;
-  const money = (amount: number): string => formatMoney(amount, state.currency, tag);
+  const money = (amount: number): string => writeMoney(amount, state.currency, tag);
   // The stake of a free bet is not returned.
   const potential = money(sums.most - (draft.freeBet?.amount ?? 0));
   // Without odds of all selections there is nothing to promise.

@@ -1,6 +1,6 @@
-import { formatMoney } from '@baize/kernel';
 import { h } from '../design/h.ts';
 import { icon } from './icons.ts';
+import { signOf, writeMoney } from './money.ts';
 import { numberFormat } from './numberFormat.ts';
 import type { State } from './state.ts';
 
@@ -9,11 +9,15 @@ export const shortMoney = (
   amount: number,
   { currency, texts }: Pick<State, 'currency' | 'texts'>,
   sign: 'auto' | 'always' = 'auto',
-): string => formatMoney(amount, currency, texts.tag, sign).replace(/[.,]00(?!\d)/, '');
+): string => writeMoney(amount, currency, texts.tag, sign).replace(/[.,]00(?!\d)/, '');
 
-/** Returns a currency's sign, as the language writes it: `€`, `kr`. */
+/** Returns a currency's sign, as the language writes it: `€`, `kr`; its code where the site has another currency. */
 export const symbolOf = (currency: string, tag: string): string =>
-  numberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  numberFormat(tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: signOf(currency) === 'code' ? 'code' : 'narrowSymbol',
+  })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? '';
 

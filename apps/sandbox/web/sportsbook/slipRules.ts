@@ -1,6 +1,7 @@
-import { formatMoney, hundredthsOf, WHOLE_UNIT_CURRENCIES, type AmountFault } from '@baize/kernel';
+import { hundredthsOf, WHOLE_UNIT_CURRENCIES, type AmountFault } from '@baize/kernel';
 import { lowestStake, quickStakes } from '../../src/sportsbook/stakes.ts';
 import type { FreeBetView } from '../../src/sportsbook/wire.ts';
+import { writeMoney } from './money.ts';
 import { writeOdds } from './oddsFormat.ts';
 import type { Words } from '../../src/sportsbook/naming.ts';
 import type { Acceptance } from './SlipDraft.ts';
@@ -26,7 +27,7 @@ export function refusalOf(
   freeBet: FreeBetView | null,
 ): string | null {
   const { words, tag } = state.texts;
-  const money = (amount: number): string => formatMoney(amount, state.currency, tag);
+  const money = (amount: number): string => writeMoney(amount, state.currency, tag);
   const lowest = lowestStake(state.currency);
   const lowestOdds = freeBet?.minimumOdds ?? null;
   const highest = state.customer?.maximumStake ?? null;

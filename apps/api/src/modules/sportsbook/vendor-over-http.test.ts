@@ -82,7 +82,14 @@ it('sends the context of a visitor, with the market’s currency and country whe
     customerState: 'LOGGED_OUT',
     jurisdiction: 'Mga',
     deepLinking: { category: 'football' },
-    iFrameSetup: { product: 'sportsbook', platform: 'mobile', language: 'EN', locale: 'en', maximumPayout: 500_000 },
+    iFrameSetup: {
+      product: 'sportsbook',
+      platform: 'mobile',
+      language: 'EN',
+      locale: 'en',
+      currency: 'EUR',
+      maximumPayout: 500_000,
+    },
     visitorDetails: { ipAddress: '127.0.0.1' },
     loggedOutCustomer: { currency: 'EUR', country: context.visitorDetails.country },
   });

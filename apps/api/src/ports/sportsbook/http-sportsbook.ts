@@ -46,6 +46,7 @@ export function contextOf(visit: SportsbookVisit, now: Date): IframeContext {
       language: sportsLanguage(market.translation),
       locale: market.languageTag,
       oddsFormat: oddsFormatOf(market),
+      currency: market.market.currency,
       parentOrigin: visit.parentOrigin,
       theme: visit.theme ?? {},
       excludedSports: [],
