@@ -18,9 +18,9 @@ import { closeBecause, SocketLines, SWEEP_MS } from './socket-lines.ts';
 import { issueSocketToken, useSocketToken, type SocketTicket } from './socket-token.ts';
 
 /**
- * Tells whether a request opens the player's socket. Node hands the connection of an upgrade over for good, so after any
- * other answer the next request on it would never be read: whoever asked a proxy for an upgrade of any call would take one
- * of its connections to the API away. So every other call is answered as if it offered no upgrade.
+ * Tells whether a request opens the player's socket. Node hands the connection of an upgrade over for good: after any other
+ * answer it never reads the next request on it, and a proxy gives that connection to another visitor. So every other call
+ * is answered as if it offered no upgrade.
  */
 export const opensPlayerSocket = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'GET' && url.split('?', 1)[0] === WALLET_SOCKET_PATH && headers.upgrade?.toLowerCase() === 'websocket';
