@@ -48,13 +48,15 @@ export const bar = style({
     [MIDDLE]: { backgroundColor: 'transparent', borderBlockEndColor: 'transparent' },
     [WIDE]: { display: 'flex', alignItems: 'center' },
   },
-  '::after': {
-    content: '',
-    display: 'none',
-    position: 'absolute',
-    inset: 'auto 12px -1px',
-    borderBlockEnd: `1px solid ${colour.border}`,
-    '@container': { [MIDDLE]: { display: 'block' } },
+  selectors: {
+    '&::after': {
+      content: '',
+      display: 'none',
+      position: 'absolute',
+      inset: 'auto 12px -1px',
+      borderBlockEnd: `1px solid ${colour.border}`,
+      '@container': { [MIDDLE]: { display: 'block' } },
+    },
   },
 });
 export const tabs = style({
