@@ -57,7 +57,7 @@ it('opts in, and out again', async () => {
   const offer = reward({ campaignCategory: 'OPT_IN' });
   const { user, served } = show(
     [[standing({ reward: offer })], [standing({ reward: joined })], [standing({ reward: offer })]],
-    false,
+    'page',
     [handle(campaignConsent, { reward: joined }), handle(optInDeactivation, undefined)],
   );
   await user.click(await screen.findByRole('button', { name: 'Opt in' }));

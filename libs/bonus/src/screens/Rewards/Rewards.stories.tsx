@@ -69,6 +69,21 @@ const WAITING = activeReward({
 });
 
 export const Eligible: Story = { decorators: [shell([reward(), STICKY])], render: () => <Rewards /> };
+/** More than two are closed: tickets with their buttons beside the offer, which stay in place when the terms open. */
+export const Several: Story = {
+  decorators: [shell([reward(), STICKY, reward({ campaignId: reference(716) }), cashbackReward()])],
+  render: () => <Rewards />,
+  play: async ({ canvas, userEvent }) => {
+    const [card] = await canvas.findAllByRole('article');
+    const details = card?.querySelector<HTMLElement>('[aria-expanded="false"]');
+    if (!card || !details) throw new Error('The first reward has no details to open.');
+    const height = () => details.getBoundingClientRect().top - card.getBoundingClientRect().top;
+    const before = height();
+    await userEvent.click(details);
+    await expect(details).toHaveAttribute('aria-expanded', 'true');
+    if (card.offsetWidth > 640) await expect(Math.abs(height() - before)).toBeLessThan(24);
+  },
+};
 export const Active: Story = { decorators: [shell([], [activeReward(), WAITING])], render: () => <ActiveRewards /> };
 /** Instant cashback that the player could activate, above what they have. */
 export const ICash: Story = {

@@ -85,7 +85,7 @@ function Titled() {
     <Section title="Categories" end={<ScrollerArrows scroller={scroller} />}>
       <Scroller label="Categories" scroller={scroller}>
         {Array.from({ length: 20 }, (_, index) => (
-          <Card key={index}>{`Category ${index + 1}`}</Card>
+          <Card key={index} href={`#${index}`}>{`Category ${index + 1}`}</Card>
         ))}
       </Scroller>
     </Section>
