@@ -42,13 +42,14 @@ export function DocumentCard({ document }: { readonly document: DocumentEntry })
   const text = useText('kyc');
   const format = useFormat();
   const { documentTypeName: type, documentStatus: status, rejectionReason } = document;
-  // An officer's reasons are about files, and the questionnaire has none.
-  const reasonKey = type === 'EDD_QUESTIONNAIRE' ? 'kyc.reason.answers' : `kyc.reason.${rejectionReason}`;
+  // The questionnaire has no files: words about what to send, and an officer's reasons, are others.
+  const isQuestionnaire = type === 'EDD_QUESTIONNAIRE';
+  const reasonKey = isQuestionnaire ? 'kyc.reason.answers' : `kyc.reason.${rejectionReason}`;
   const reason = text(reasonKey);
   const isOpen = canSend(document);
   const title = useSentInView(status);
   // The questionnaire's level, EDD_PENDING, closes deposits and withdrawals, whatever the request itself holds (A§6).
-  const hold = type === 'EDD_QUESTIONNAIRE' ? 'ANSWERS' : document.hold;
+  const hold = isQuestionnaire ? 'ANSWERS' : document.hold;
   return (
     <Card padding="md" as="section" aria-label={text(`kyc.document.${type}`)}>
       <Stack gap="md">
@@ -69,7 +70,9 @@ export function DocumentCard({ document }: { readonly document: DocumentEntry })
         {isOpen && <Text tone="muted">{text(`kyc.document.${type}.text`)}</Text>}
         {isOpen && hold !== 'NONE' && <Text>{text(`kyc.hold.${hold}`)}</Text>}
         {isOpen && document.dueAt !== null && (
-          <Text weight="medium">{text('kyc.due', { date: format.dateTime(document.dueAt) })}</Text>
+          <Text weight="medium">
+            {text(isQuestionnaire ? 'kyc.due.answers' : 'kyc.due', { date: format.dateTime(document.dueAt) })}
+          </Text>
         )}
         {status === 'UNDER_REVIEW' && (
           <Text tone="muted">
@@ -77,9 +80,9 @@ export function DocumentCard({ document }: { readonly document: DocumentEntry })
           </Text>
         )}
         {status === 'VERIFIED' && <Text tone="muted">{text('kyc.verified')}</Text>}
-        {isOpen && type === 'EDD_QUESTIONNAIRE' && <Questionnaire />}
+        {isOpen && isQuestionnaire && <Questionnaire />}
         {isOpen && document.isOnline && <CheckOnline type={type} />}
-        {isOpen && type !== 'EDD_QUESTIONNAIRE' && document.id !== null && (
+        {isOpen && !isQuestionnaire && document.id !== null && (
           // A rejected document starts again without the files of the last attempt.
           <Send key={document.submittedAt ?? ''} document={document} documentId={document.id} />
         )}

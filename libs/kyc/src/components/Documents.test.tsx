@@ -186,12 +186,15 @@ it('explains a rejection in plain words, an unknown one too', async () => {
 it('explains rejected answers as answers, not as a file', async () => {
   open([
     handle(documents, () =>
-      accountDocuments({ eddQuestionnaire: entry('EDD_QUESTIONNAIRE', { rejectionReason: 'EMPTY' }) }),
+      accountDocuments({
+        eddQuestionnaire: entry('EDD_QUESTIONNAIRE', { rejectionReason: 'EMPTY', dueAt: '2026-12-20T12:00:00.000Z' }),
+      }),
     ),
     handle(salaryRanges, { salaryRanges: [] }),
   ]);
   expect(await screen.findByText(/Your answers were incomplete or unclear/)).toBeVisible();
   expect(screen.queryByText(/The file was empty/)).toBeNull();
+  expect(screen.getByText(/^Please answer by /)).toBeVisible();
 });
 
 it('sends the questionnaire only when it is complete', async () => {
@@ -212,7 +215,7 @@ it('sends the questionnaire only when it is complete', async () => {
   await screen.findByRole('button', { name: 'Send answers' });
   expect(screen.getAllByText('Choose one')).toHaveLength(4);
   await userEvent.click(await screen.findByRole('button', { name: 'Send answers' }));
-  expect(screen.getAllByText('Fill in this field.')).toHaveLength(5);
+  expect(screen.getAllByText('Answer this question.')).toHaveLength(5);
   expect(sent).toEqual([]);
 });
 
