@@ -20,7 +20,7 @@ import { WinnersList } from './WinnersList.tsx';
 const PlayerStart = lazy(() => import('./PlayerStart.tsx').then((part) => ({ default: part.PlayerStart })));
 
 /** The component of each section of its own; the brand decides their order. */
-const SECTIONS: Readonly<Record<HomePageSection, ComponentType>> = {
+const SECTIONS: Readonly<Record<HomePageSection, ComponentType> & Partial<Record<string, ComponentType>>> = {
   hero: HomeHero,
   categories: HomeCategories,
   live: HomeLive,
@@ -31,21 +31,11 @@ const SECTIONS: Readonly<Record<HomePageSection, ComponentType>> = {
   promotions: HomePromotions,
 };
 
-const isOwn = (name: string): name is HomePageSection => name in SECTIONS;
-
 function Part({ part }: { readonly part: HomeSection }) {
   if (typeof part !== 'string') return <Shelf {...part} />;
-  const Section = isOwn(part) ? SECTIONS[part] : null;
+  const Section = SECTIONS[part];
   return Section ? <Section /> : <Slot of={HOME_SECTIONS} only={part} />;
 }
-
-/** Keeps the place of the greeting and of the player's rows. */
-const WaitingStart = () => (
-  <>
-    <Skeleton shape="card" />
-    <WaitingRows tiles={['line', 'line']} />
-  </>
-);
 
 /**
  * The home page: the brand's sections and shelves in the brand's order. For a signed-in player, their own part takes the
@@ -63,7 +53,17 @@ export function Home() {
     () => (
       <Stack gap={{ base: 'xl', lg: 'xxl' }}>
         {isPersonal && (
-          <Suspense fallback={!closed && <WaitingStart />}>
+          <Suspense
+            fallback={
+              !closed && (
+                <>
+                  {/* The places of the greeting and of the player's own rows. */}
+                  <Skeleton shape="card" />
+                  <WaitingRows tiles={['line', 'line']} />
+                </>
+              )
+            }
+          >
             <PlayerStart />
           </Suspense>
         )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, Crown, Gift } from 'lucide-react';
+import { Crown, Gift, LayoutGrid } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import {
   Card,
@@ -196,7 +196,7 @@ export function HomeProviders() {
   const { data, isLoadingError } = useQuery(providersQuery(useLobbyScope()));
   if (isLoadingError || data?.length === 0) return null;
   return (
-    <Section title={text('site.home.providers')} icon={Building2}>
+    <Section title={text('site.home.providers')} icon={LayoutGrid}>
       <ProviderStrip
         label={text('site.home.providers')}
         providers={data?.slice(0, hydrated ? HOME_PROVIDERS : PRERENDERED_PROVIDERS).map((provider) => ({
