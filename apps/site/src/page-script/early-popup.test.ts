@@ -97,6 +97,16 @@ it('hands over what is typed until the app’s popup can be seen, and leaves alo
   expect(fields.map(({ value }) => value)).toEqual(['aino@example.test', 'secret']);
 });
 
+it('gives the focus that the popup began with to the app’s, so that the first letters are not lost', async () => {
+  const fine = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const popup = open();
+  fine.mockRestore();
+  expect(document.activeElement).toBe(inEarly('[name="email"]'));
+  handOverPopup(popup, draw);
+  await vi.waitFor(() => expect(early()).toBeNull(), { timeout: 20_000 });
+  expect(document.activeElement).toBe(own()?.querySelector('[name="email"]'));
+});
+
 it('leaves alone what the browser has filled into the app’s popup before anything was typed into the page’s', async () => {
   const popup = open();
   handOverPopup(popup, () => {

@@ -102,9 +102,10 @@ type Taken = Map<HTMLInputElement, { readonly own: HTMLInputElement; readonly va
 
 /**
  * Writes what was typed into the page's popup into the app's, with focus and caret.
+ * @param began what had the focus when the app answered
  * @param taken what has been written before: it is written again only into a field that the app has drawn again
  */
-function take({ host, focused }: EarlyPopup, popup: HTMLElement, taken: Taken): void {
+function take({ host, focused }: EarlyPopup, began: Element | null, popup: HTMLElement, taken: Taken): void {
   for (const field of host.querySelectorAll<HTMLInputElement>('input[name]')) {
     const own = popup.querySelector<HTMLInputElement>(`input[name="${field.name}"]`);
     const before = taken.get(field);
@@ -118,7 +119,8 @@ function take({ host, focused }: EarlyPopup, popup: HTMLElement, taken: Taken): 
       own.value = field.value;
       repeatTyping(own, own.value);
     }
-    if (field !== focused()) continue;
+    // The page's popup does not hear of the focus that it has given itself.
+    if (field !== (focused() ?? began)) continue;
     own.focus({ preventScroll: true });
     if (field.selectionStart !== null) own.setSelectionRange(field.selectionStart, field.selectionEnd);
   }
@@ -135,13 +137,13 @@ const isTaken = (host: HTMLElement, popup: HTMLElement): boolean =>
  * app may draw its popup again meanwhile.
  * @returns the app's popup; null if it does not come
  */
-async function takeUntilSeen(early: EarlyPopup): Promise<HTMLElement | null> {
+async function takeUntilSeen(early: EarlyPopup, began: Element | null): Promise<HTMLElement | null> {
   const { host } = early;
   const taken: Taken = new Map();
   const until = performance.now() + LATEST_MS;
   let popup = await ownPopup(host);
   while (popup && host.isConnected) {
-    take(early, popup, taken);
+    take(early, began, popup, taken);
     // It may be seen before its form is there.
     if (isSeen(popup) && (isTaken(host, popup) || performance.now() > until)) break;
     await nextFrame();
@@ -179,6 +181,7 @@ export function handOverPopup(early: EarlyPopup, open: (() => void) | null): voi
   const { host, opener, pressed } = early;
   if (!host.isConnected) return;
   if (!open) return early.leave();
+  const began = document.activeElement;
   early.uncover();
   const pressing = followPress(host);
   const root = document.documentElement;
@@ -186,11 +189,11 @@ export function handOverPopup(early: EarlyPopup, open: (() => void) | null): voi
   root.dataset['handover'] = '';
   const bring = async () => {
     open();
-    const popup = await takeUntilSeen(early);
+    const popup = await takeUntilSeen(early, began);
     if (popup || !host.isConnected) return popup;
     // It came too late, or went away with a part of the page that was drawn again. Nothing typed is lost yet: ask once more.
     open();
-    return takeUntilSeen(early);
+    return takeUntilSeen(early, began);
   };
   void bring().then((popup) => {
     // Closed while it was handed over.

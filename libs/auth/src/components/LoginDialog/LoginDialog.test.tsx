@@ -223,6 +223,22 @@ describe('the login form', () => {
     asked.mockRestore();
   });
 
+  it('leaves the focus in the field in which the player types already', async () => {
+    const fine = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const active = vi
+      .spyOn(document, 'activeElement', 'get')
+      .mockImplementation(() => document.querySelector('[name="password"]') ?? document.body);
+    const focused: string[] = [];
+    const hear = ({ target }: FocusEvent) => focused.push((target as HTMLInputElement).name);
+    document.addEventListener('focusin', hear);
+    open(() => Promise.resolve(null));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(focused).not.toContain('email');
+    document.removeEventListener('focusin', hear);
+    active.mockRestore();
+    fine.mockRestore();
+  });
+
   it('lets password managers fill it', () => {
     open(() => Promise.resolve(null));
     expect(email()).toHaveAttribute('autocomplete', 'username');

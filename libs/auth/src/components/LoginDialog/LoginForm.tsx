@@ -70,6 +70,8 @@ export function LoginForm({ outcome, restricted, onSubmit, email: before, onForg
     defaultValues: { email: before ?? ofReset, password: '' },
   });
   useEffect(() => {
+    // A slow device comes here late: by then the player may already be typing, also what the page's own popup handed over.
+    if (document.activeElement?.matches('[role="dialog"] input')) return;
     // On a touch screen the keyboard would cover half of the form before it was read.
     if (matchMedia('(pointer: fine)').matches) setFocus(getValues('email') === '' ? 'email' : 'password');
   }, [getValues, setFocus]);
