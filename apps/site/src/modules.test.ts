@@ -17,6 +17,16 @@ it('includes only what the market’s law allows: no live casino in Germany (rul
   expect(ids(testSite({ brand: testBrand({ pairs: ['de-JJ'] }), pair: 'de-JJ' }))).not.toContain('live-casino');
 });
 
+it('has sports, but no virtual sports, in Portugal; neither where a law forbids both', () => {
+  const has = (site: ReturnType<typeof testSite>) => ids(site).filter((id) => id === 'sportsbook' || id === 'virtuals');
+  expect(has(testSite())).toEqual(['sportsbook', 'virtuals']);
+  const portugal = testSite({ brand: testBrand({ pairs: ['pt-PT'] }), pair: 'pt-PT' });
+  expect(has(portugal)).toEqual(['sportsbook']);
+  const { market } = portugal;
+  const rules = { ...market.rules, sportsBettingAllowed: { value: false, source: '' } };
+  expect(has({ ...portugal, market: { ...market, rules } })).toEqual([]);
+});
+
 it('leaves the pages of A§2 and those that protect a player open before new terms are accepted', () => {
   const home = '/en-UN';
   const open = MODULES.flatMap(({ routes }) => routes.map(({ path }) => path)).filter(

@@ -258,6 +258,10 @@ describe('markets (A§9, rulings 2 and 17–22)', () => {
       playBeforeVerification: { value: false },
       panicButton: { value: true },
     });
+    expect(rulesOf('pt-PT')).toMatchObject({
+      sportsBettingAllowed: { value: true },
+      virtualSportsAllowed: { value: false },
+    });
     expect(rulesOf('en-PP').protectionLinksPinned.value).toBe(true);
     expect(rulesOf('pt-BR')).toMatchObject({
       riskNoticeAtRegistration: { value: true },

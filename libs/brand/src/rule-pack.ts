@@ -1,3 +1,5 @@
+import type { BrandCapabilities } from './brand-config.ts';
+
 /** A legal rule with its source: a section of the requirements, a ruling or a regulation. */
 export interface Rule<Value> {
   readonly value: Value;
@@ -30,6 +32,10 @@ export interface RulePack {
   readonly parallelGamesAllowed: Rule<boolean>;
   readonly liveCasinoAllowed: Rule<boolean>;
   readonly jackpotsAllowed: Rule<boolean>;
+  /** Whether bets on sport may be taken online by others than a monopoly. */
+  readonly sportsBettingAllowed: Rule<boolean>;
+  /** Whether bets may be taken on races and matches that a computer draws. */
+  readonly virtualSportsAllowed: Rule<boolean>;
   /** Whether the site may advertise what is on at all. */
   readonly promotionsAllowed: Rule<boolean>;
   /** How many times a bonus may have to be staked at most; null if the law sets no limit. */
@@ -120,6 +126,8 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   parallelGamesAllowed: 'false',
   liveCasinoAllowed: 'false',
   jackpotsAllowed: 'false',
+  sportsBettingAllowed: 'false',
+  virtualSportsAllowed: 'false',
   promotionsAllowed: 'false',
   maximumWageringMultiplier: 'lower-or-null-loosest',
   bonusNeedsFreeToPlay: 'true',
@@ -149,6 +157,23 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   cpfAtRegistration: 'true',
   rtpShownPerGame: 'true',
 };
+
+/** The rule that has to allow a part of the product; the others are lawful wherever they are offered. */
+const ALLOWED_BY = {
+  liveCasino: 'liveCasinoAllowed',
+  sportsbook: 'sportsBettingAllowed',
+  virtuals: 'virtualSportsAllowed',
+  promotions: 'promotionsAllowed',
+} as const satisfies { readonly [Part in keyof BrandCapabilities]?: keyof RulePack };
+
+/** Tells whether a brand has a part of the product in a market: it offers it, and the law there allows it. */
+export function isOffered(
+  part: keyof BrandCapabilities,
+  capabilities: BrandCapabilities,
+  rules: Pick<RulePack, (typeof ALLOWED_BY)[keyof typeof ALLOWED_BY]>,
+): boolean {
+  return capabilities[part] && (part === 'casino' || rules[ALLOWED_BY[part]].value);
+}
 
 /** True when `next` is at least as strict as `current`. */
 export function atLeastAsStrict(name: keyof RulePack, current: unknown, next: unknown): boolean {

@@ -50,6 +50,8 @@ export const sessionLaw = defineRoute({
     allows: z.object({
       liveCasino: z.boolean(),
       jackpots: z.boolean(),
+      sportsBetting: z.boolean(),
+      virtualSports: z.boolean(),
       promotions: z.boolean(),
       playBeforeVerification: z.boolean(),
     }),

@@ -4,6 +4,7 @@ import { CHAT_PATH } from '@baize/contracts/chat';
 import { EVENTS_PATH } from '@baize/contracts/events';
 import type { IdentityPool } from '@baize/contracts/site';
 import {
+  isOffered,
   legalTexts,
   resolve,
   textDirection,
@@ -81,11 +82,9 @@ export function readFrameOrigins(
   fallback: string | null = null,
 ): readonly string[] {
   const base = fallback ?? env['SANDBOX_URL'];
-  const games =
-    capabilities.casino ||
-    (capabilities.liveCasino && rules.liveCasinoAllowed.value) ||
-    capabilities.sportsbook ||
-    capabilities.virtuals;
+  const games = (['casino', 'liveCasino', 'sportsbook', 'virtuals'] as const).some((part) =>
+    isOffered(part, capabilities, rules),
+  );
   const named: readonly (readonly [string, string | null | undefined])[] = [
     ['STUDIO_URL', games ? env['STUDIO_URL'] || base : null],
     ...(games ? providerOrigins(env) : []),

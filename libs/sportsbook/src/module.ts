@@ -25,6 +25,7 @@ export const sportsbookModule: DomainModule = {
   id: 'sportsbook',
   namespace: 'sportsbook',
   capability: 'sportsbook',
+  allowedBy: 'sportsBettingAllowed',
   mainSection: SPORTSBOOK_PATHS.sportsbook,
   routes: [
     {
@@ -63,6 +64,7 @@ export const virtualsModule: DomainModule = {
   id: 'virtuals',
   namespace: 'sportsbook',
   capability: 'virtuals',
+  allowedBy: 'virtualSportsAllowed',
   mainSection: SPORTSBOOK_PATHS.virtuals,
   routes: [
     {

@@ -26,6 +26,8 @@ const PLACE: Readonly<Record<keyof RulePack, 'server' | 'site' | 'both'>> = {
   parallelGamesAllowed: 'server',
   liveCasinoAllowed: 'both',
   jackpotsAllowed: 'both',
+  sportsBettingAllowed: 'both',
+  virtualSportsAllowed: 'both',
   promotionsAllowed: 'both',
   maximumWageringMultiplier: 'server',
   bonusNeedsFreeToPlay: 'server',

@@ -1,5 +1,6 @@
 import {
   contentLocale,
+  isOffered,
   MARKETS,
   marketIdOf,
   resolve,
@@ -245,11 +246,8 @@ function isReachable(
       : document._type === 'banner'
         ? document.placement
         : undefined;
-  const capability = LOBBIES[topic as keyof typeof LOBBIES] as (typeof LOBBIES)[keyof typeof LOBBIES] | undefined;
-  return (
-    capability === undefined ||
-    (capabilities[capability] && (capability !== 'liveCasino' || rules.liveCasinoAllowed.value))
-  );
+  const part = LOBBIES[topic as keyof typeof LOBBIES] as (typeof LOBBIES)[keyof typeof LOBBIES] | undefined;
+  return part === undefined || isOffered(part, capabilities, rules);
 }
 
 /** Addresses that the site's frame links to: the footer's safer gambling and help, the tick boxes of sign-up. */

@@ -1,10 +1,12 @@
 import {
   atLeastAsStrict,
   COUNTRY_CODES,
+  isOffered,
   registrationCountriesOf,
   resolve,
   STRICTER,
   translationLocale,
+  type BrandCapabilities,
   type BrandConfig,
   type LocalePair,
   type MarketRecord,
@@ -220,10 +222,9 @@ export function examineOffer(config: BrandConfig): readonly Finding[] {
   return config.pairs.flatMap((pair): readonly Finding[] => {
     const market = resolve(config, pair);
     if (!market.ok) return [];
-    const { casino, liveCasino, sportsbook, virtuals } = config.capabilities;
-    const live = liveCasino && market.value.rules.liveCasinoAllowed.value;
+    const has = (part: keyof BrandCapabilities) => isOffered(part, config.capabilities, market.value.rules);
     return [
-      ...(casino || live || sportsbook || virtuals
+      ...((['casino', 'liveCasino', 'sportsbook', 'virtuals'] as const).some(has)
         ? []
         : [
             {
@@ -235,7 +236,7 @@ export function examineOffer(config: BrandConfig): readonly Finding[] {
               mend: 'Offer something that is allowed there, or take the pair out.',
             },
           ]),
-      ...(config.unauthorisedVisitor === 'live-casino' && !live
+      ...(config.unauthorisedVisitor === 'live-casino' && !has('liveCasino')
         ? [
             {
               severity: 'error' as const,

@@ -1,6 +1,7 @@
 import {
   alternatePairs,
   contentLocale,
+  isOffered,
   translationLocale,
   type BrandConfig,
   type LocalePair,
@@ -44,8 +45,7 @@ function isShown(entry: PublicEntry, config: BrandConfig, { market, rules, pair 
     (entry.brands === undefined || entry.brands.length === 0 || entry.brands.includes(config.id)) &&
     (entry.locales?.includes(contentLocale(translationLocale(pair))) ?? true) &&
     (entry.jackpot !== true || rules.jackpotsAllowed.value) &&
-    (entry.capability === undefined || config.capabilities[entry.capability]) &&
-    (entry.capability !== 'liveCasino' || rules.liveCasinoAllowed.value)
+    (entry.capability === undefined || isOffered(entry.capability, config.capabilities, rules))
   );
 }
 

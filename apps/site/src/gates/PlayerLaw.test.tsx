@@ -26,8 +26,22 @@ const brand = testBrand({
   capabilities: { casino: true, liveCasino: true, sportsbook: false, virtuals: false, promotions: true },
 });
 /** German law: no live casino, no jackpots, no play before verification (ruling 22). */
-const GERMAN = { liveCasino: false, jackpots: false, promotions: true, playBeforeVerification: false };
-const FREE = { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true };
+const GERMAN = {
+  liveCasino: false,
+  jackpots: false,
+  sportsBetting: true,
+  virtualSports: true,
+  promotions: true,
+  playBeforeVerification: false,
+};
+const FREE = {
+  liveCasino: true,
+  jackpots: true,
+  sportsBetting: true,
+  virtualSports: true,
+  promotions: true,
+  playBeforeVerification: true,
+};
 
 describe('the site under a player’s law', () => {
   const rulesOf = ({ market: { rules } }: ReturnType<typeof testSite>) =>
@@ -38,6 +52,8 @@ describe('the site under a player’s law', () => {
     const open = testSite({ brand });
     expect(rulesOf(underLaw(open, GERMAN))).toEqual([false, false, true, false]);
     expect(rulesOf(underLaw(open, { ...FREE, promotions: false }))).toEqual([true, true, false, true]);
+    const { rules } = underLaw(open, { ...FREE, sportsBetting: false, virtualSports: false }).market;
+    expect([rules.sportsBettingAllowed.value, rules.virtualSportsAllowed.value]).toEqual([false, false]);
     const strict = testSite({ brand, pair: 'de-JJ' });
     expect(rulesOf(underLaw(strict, FREE))).toEqual([false, false, true, false]);
   });

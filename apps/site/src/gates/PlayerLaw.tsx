@@ -12,14 +12,16 @@ const ClosedPage = lazy(() => import('./ClosedPage.tsx').then((module) => ({ def
 type Allows = NonNullable<ReturnType<typeof useSessionLaw>>['allows'];
 
 /** Returns the site under a player's law: of each rule, the stricter one. The same site if that closes nothing more. */
-export function underLaw(site: Site, { liveCasino, jackpots, promotions, playBeforeVerification }: Allows): Site {
+export function underLaw(site: Site, allows: Allows): Site {
   const { rules } = site.market;
   const closed = (
     [
-      ['liveCasinoAllowed', liveCasino],
-      ['jackpotsAllowed', jackpots],
-      ['promotionsAllowed', promotions],
-      ['playBeforeVerification', playBeforeVerification],
+      ['liveCasinoAllowed', allows.liveCasino],
+      ['jackpotsAllowed', allows.jackpots],
+      ['sportsBettingAllowed', allows.sportsBetting],
+      ['virtualSportsAllowed', allows.virtualSports],
+      ['promotionsAllowed', allows.promotions],
+      ['playBeforeVerification', allows.playBeforeVerification],
     ] as const
   ).filter(([rule, allowed]) => !allowed && rules[rule].value);
   if (closed.length === 0) return site;

@@ -19,5 +19,9 @@ export const PT: MarketRecord = {
   rules: {
     ...BASE_RULES,
     playBeforeVerification: { value: false, source: 'Decreto-Lei 66/2015: identity is verified before play' },
+    virtualSportsAllowed: {
+      value: false,
+      source: 'Decreto-Lei 66/2015, article 5: of sports, bets on real competitions alone may be licensed',
+    },
   },
 };

@@ -15,6 +15,8 @@ export const BASE_RULES: RulePack = {
   parallelGamesAllowed: { value: true, source: 'ruling 21' },
   liveCasinoAllowed: { value: true, source: 'ruling 22' },
   jackpotsAllowed: { value: true, source: 'ruling 22' },
+  sportsBettingAllowed: { value: true, source: 'B§2 sportsbook: every market, unless its law forbids it' },
+  virtualSportsAllowed: { value: true, source: 'B§2 virtuals: every market, unless its law forbids it' },
   promotionsAllowed: { value: true, source: 'B§1' },
   maximumWageringMultiplier: { value: null, source: 'B§3 wrMultiplier' },
   loyaltyAllowed: { value: true, source: 'B§4' },

@@ -16,8 +16,14 @@ export const promotionQuery = (input: Scope & { readonly category: string; reado
   });
 
 /** Tells whether the brand has a category's product and only the law closes it. */
-export const categoryClosedByLaw = (id: string, { brand, market }: Site): boolean =>
-  id === 'live-casino' && brand.config.capabilities.liveCasino && !market.rules.liveCasinoAllowed.value;
+export const categoryClosedByLaw = (id: string, { brand, market }: Site): boolean => {
+  const { liveCasino, sportsbook } = brand.config.capabilities;
+  const { liveCasinoAllowed, sportsBettingAllowed } = market.rules;
+  return (
+    (id === 'live-casino' && liveCasino && !liveCasinoAllowed.value) ||
+    (id === 'sports' && sportsbook && !sportsBettingAllowed.value)
+  );
+};
 
 /** Queries one promotion, including upcoming and past ones; null if this visitor may not see it. */
 export function usePromotion(category: string, slug: string) {

@@ -32,7 +32,7 @@ export function categoryOpen(id: string, { brand, market }: Site): boolean {
     case 'live-casino':
       return capabilities.liveCasino && market.rules.liveCasinoAllowed.value;
     case 'sports':
-      return capabilities.sportsbook;
+      return capabilities.sportsbook && market.rules.sportsBettingAllowed.value;
     default:
       return false;
   }

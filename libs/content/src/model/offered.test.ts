@@ -10,6 +10,8 @@ const offer = (allowed: boolean, has = true) => ({
   rules: {
     liveCasinoAllowed: { value: allowed, source: '' },
     jackpotsAllowed: { value: allowed, source: '' },
+    sportsBettingAllowed: { value: allowed, source: '' },
+    virtualSportsAllowed: { value: allowed, source: '' },
     promotionsAllowed: { value: true, source: '' },
   },
 });
@@ -19,11 +21,13 @@ it.each([
   ['/live-casino-online/live-popular', false],
   ['live-casino-online', false],
   ['/online-casino/jackpots', false],
+  ['/sportsbook/football', false],
+  ['/virtuals', false],
   ['/online-casino', true],
   ['/online-casino/jackpots-explained', true],
   ['/promotions/live-casino', true],
   ['/signup', true],
-])('%s may be advertised where live tables and jackpots are forbidden: %s', (slug, expected) => {
+])('%s may be advertised where live tables, jackpots and sports are forbidden: %s', (slug, expected) => {
   expect(isLinkOffered(leads(slug), offer(false))).toBe(expected);
   expect(isLinkOffered(leads('/signup', slug), offer(false))).toBe(expected);
   expect(isLinkOffered(leads(slug), offer(true))).toBe(true);

@@ -3,7 +3,8 @@ import type { PromotionTerms } from '@baize/contracts/content';
 import type { Site } from '@baize/session';
 
 type Actions = Readonly<Record<'authorized' | 'anonymous', { readonly slug: string }>>;
-type ClosingRule = 'liveCasinoAllowed' | 'jackpotsAllowed' | 'promotionsAllowed';
+type ClosingRule =
+  'liveCasinoAllowed' | 'jackpotsAllowed' | 'sportsBettingAllowed' | 'virtualSportsAllowed' | 'promotionsAllowed';
 
 /** Places that a brand may lack, or that a market's law may close (ruling 22). No content may advertise them there. */
 const PLACES: readonly {
@@ -15,8 +16,8 @@ const PLACES: readonly {
   { place: /^\/?online-casino\/jackpots(?:\/|$)/, allowedBy: 'jackpotsAllowed' },
   { place: /^\/?online-casino(?:\/|$)/, needs: 'casino' },
   { place: /^\/?promotions(?:\/|$)/, needs: 'promotions', allowedBy: 'promotionsAllowed' },
-  { place: /^\/?sportsbook(?:\/|$)/, needs: 'sportsbook' },
-  { place: /^\/?virtuals(?:\/|$)/, needs: 'virtuals' },
+  { place: /^\/?sportsbook(?:\/|$)/, needs: 'sportsbook', allowedBy: 'sportsBettingAllowed' },
+  { place: /^\/?virtuals(?:\/|$)/, needs: 'virtuals', allowedBy: 'virtualSportsAllowed' },
 ];
 
 /** Tells whether an item links only to what the brand offers and the market's law allows. */

@@ -35,7 +35,14 @@ describe('law of the market around a session', () => {
       panicButton: boolean;
       limitFieldPrefilled: boolean;
       rtpShownPerGame: boolean;
-      allows: { liveCasino: boolean; jackpots: boolean; promotions: boolean; playBeforeVerification: boolean };
+      allows: {
+        liveCasino: boolean;
+        jackpots: boolean;
+        sportsBetting: boolean;
+        virtualSports: boolean;
+        promotions: boolean;
+        playBeforeVerification: boolean;
+      };
       protectionLinks: { name: string }[];
       homePair: string;
       reminder: { minutes: number; dueAt: string } | null;
@@ -50,10 +57,26 @@ describe('law of the market around a session', () => {
     expect(await law(german, 'fi-FI')).toMatchObject({
       panicButton: true,
       homePair: 'de-JJ',
-      allows: { liveCasino: false, jackpots: false, promotions: true, playBeforeVerification: false },
+      allows: {
+        liveCasino: false,
+        jackpots: false,
+        sportsBetting: true,
+        virtualSports: true,
+        promotions: true,
+        playBeforeVerification: false,
+      },
     });
+    const portuguese = await test.player({ countryCode: 'PT' });
+    expect(await law(portuguese, 'fi-FI')).toMatchObject({ allows: { sportsBetting: true, virtualSports: false } });
     expect(await law(finn, 'fi-FI')).toMatchObject({
-      allows: { liveCasino: true, jackpots: true, promotions: true, playBeforeVerification: true },
+      allows: {
+        liveCasino: true,
+        jackpots: true,
+        sportsBetting: true,
+        virtualSports: true,
+        promotions: true,
+        playBeforeVerification: true,
+      },
     });
   });
 

@@ -145,6 +145,12 @@ export function playerAccess(app: FastifyInstance): PlayerAccess {
       if (!brand) return { allowed: false, result: 'FORBIDDEN' };
       const home = [player.countryCode, provincesOf(player)] as const;
       const law = site ? app.brands.lawOn(brand, site, ...home) : app.brands.marketOfCountry(brand, ...home).rules;
+      if (
+        vertical === 'SPORTS'
+          ? !law.sportsBettingAllowed.value
+          : vertical === 'VIRTUAL_SPORTS' && !law.virtualSportsAllowed.value
+      )
+        return { allowed: false, result: 'FORBIDDEN' };
       return canPlay(player, PERMISSION[vertical], law, app.clock.now());
     });
   /** Returns why a player may not play: a review, or documents that are needed or under review; null for anything else. */

@@ -7,7 +7,7 @@ import {
   sportsSearch,
   type SportsbookContextBody,
 } from '@baize/contracts/sportsbook';
-import { sportsLanguage, type BrandConfig, type ResolvedMarket } from '@baize/brand';
+import { isOffered, sportsLanguage, type BrandConfig, type ResolvedMarket } from '@baize/brand';
 import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -44,10 +44,14 @@ declare module 'fastify' {
   }
 }
 
+interface BrandContext {
+  readonly brand: BrandConfig;
+  readonly market: ResolvedMarket;
+}
 interface Opening {
   readonly body: SportsbookContextBody;
   readonly request: FastifyRequest;
-  readonly context: { readonly brand: BrandConfig; readonly market: ResolvedMarket };
+  readonly context: BrandContext;
   readonly player: SportsbookVisit['player'];
 }
 type Product = SportsbookContextBody['product'];
@@ -68,7 +72,8 @@ export const sportsbookModule: ApiModule = {
       } satisfies SportsbookOperations);
       const vendor = app.ports.sportsbook ?? (app.env.sportsbook ? httpSportsbook(app.env.sportsbook) : null);
       const open = async ({ body, request, context, player }: Opening): Promise<{ iframeUrl: string | null }> => {
-        if (!context.brand.capabilities[body.product]) throw new Refusal(404, ERROR.notFound);
+        if (!isOffered(body.product, context.brand.capabilities, context.market.rules))
+          throw new Refusal(404, ERROR.notFound);
         if (!vendor) return { iframeUrl: null };
         const place = app.locate(request);
         const visit: SportsbookVisit = {
@@ -131,16 +136,18 @@ export const sportsbookModule: ApiModule = {
         return open({ body, request, context, player: admitted });
       });
       route(app, sportsbookToken, async ({ body, context, player }) => {
-        if (!vendor || !context.brand.capabilities[body.product]) throw new Refusal(404, ERROR.notFound);
+        if (!vendor || !isOffered(body.product, context.brand.capabilities, context.market.rules))
+          throw new Refusal(404, ERROR.notFound);
         return admit(player, body.product, context.market);
       });
+      const hasSports = ({ brand, market }: BrandContext) => isOffered('sportsbook', brand.capabilities, market.rules);
       const highlights = vendor && highlightsOf(app, vendor);
       route(app, sportsHighlights, ({ context }) =>
-        highlights && context.brand.capabilities.sportsbook ? highlights(context.market) : { data: [], stale: false },
+        highlights && hasSports(context) ? highlights(context.market) : { data: [], stale: false },
       );
       const search = vendor && sportsSearchOf(app, vendor);
       route(app, sportsSearch, ({ query, context }) =>
-        search && context.brand.capabilities.sportsbook ? search(query.q, context.market) : { data: [] },
+        search && hasSports(context) ? search(query.q, context.market) : { data: [] },
       );
       app.onEndSessions((tx, sessions) => repository.endSessions(tx, sessions, app.clock.now()));
       app.onEndPlay((playerId) => repository.endSessions(app.db, { playerId }, app.clock.now()));

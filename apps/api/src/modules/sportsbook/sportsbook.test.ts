@@ -136,6 +136,44 @@ describe('with a vendor', () => {
     });
   });
 
+  it('virtualSportsAllowed: opens none on a Portuguese site, nor to a player from Portugal on another one', async () => {
+    const at = (market: string) => ({ sitecontext: JSON.stringify({ siteId: 5, brand: BRAND, market }) });
+    const virtuals = { product: 'virtuals', platform: 'desktop', deepLinking: {} };
+    const finn = await test.player({ brand: BRAND });
+    const portuguese = await test.player({ brand: BRAND, countryCode: 'PT' });
+    const answers = async (product: 'sportsbook' | 'virtuals') => {
+      const body = product === 'virtuals' ? virtuals : payload;
+      const asked = [
+        open(test, 'context', at('pt-PT'), body),
+        open(test, 'login/context', { ...finn.headers, ...at('pt-PT') }, body),
+        open(test, 'token', { ...finn.headers, ...at('pt-PT') }, { product }),
+        open(test, 'login/context', { ...portuguese.headers, ...at('en-UN') }, body),
+        open(test, 'token', { ...portuguese.headers, ...at('en-UN') }, { product }),
+        open(test, 'login/context', { ...finn.headers, ...at('en-UN') }, body),
+      ];
+      return (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    };
+    fails = false;
+    expect(await answers('virtuals')).toEqual([404, 403, 404, 403, 403, 200]);
+    expect(await answers('sportsbook')).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await test.app.playerAccess.mayPlay(portuguese.playerId, 'VIRTUAL_SPORTS')).toBe(false);
+  });
+
+  it('sportsBettingAllowed: opens no sport, and lets nobody bet, where a law forbids it', async () => {
+    const { headers, playerId } = await test.player({ brand: BRAND });
+    fails = false;
+    const { lawOn } = test.app.brands;
+    const strict = vi.spyOn(test.app.brands, 'lawOn').mockImplementation((...asked) => ({
+      ...lawOn(...asked),
+      sportsBettingAllowed: { value: false, source: 'a law' },
+    }));
+    expect((await open(test, 'login/context', headers)).statusCode).toBe(403);
+    expect(await test.app.playerAccess.mayPlay(playerId, 'SPORTS', 'en-UN')).toBe(false);
+    expect(await test.app.playerAccess.mayPlay(playerId, 'CASINO', 'en-UN')).toBe(true);
+    strict.mockRestore();
+    expect((await open(test, 'login/context', headers)).statusCode).toBe(200);
+  });
+
   it('maximumStake: takes virtual sports under the stricter law of the player’s home and of the site (ruling 22)', async () => {
     const { headers, playerId } = await test.player({ brand: BRAND });
     const highest = async (market: string) => {

@@ -140,6 +140,14 @@ it('is a prize only where the law allows tournaments', () => {
   expect(isLawful(prize, rulesOf('FI'))).toBe(true);
 });
 
+it('is for sports bets only where the law allows them', () => {
+  const rules = rulesOf('FI');
+  const strict = { ...rules, sportsBettingAllowed: { value: false, source: 'a law against it' } };
+  const terms = written({ vertical: 'SPORTS' });
+  expect([isLawful(terms, rules), isLawful(terms, strict), isLawful(written({}), strict)]).toEqual([true, false, true]);
+  expect(forbiddenBy(terms, strict)).toBe('a law against it');
+});
+
 it.each([
   ['a bonus for live casino', 'JJ', { vertical: 'LIVE_CASINO' }, 'ruling 22'],
   ['loyalty cashback', 'PP', { category: 'LOYALTY', trigger: 'CASHBACK_WEEKLY' }, 'a loyalty scheme is one'],

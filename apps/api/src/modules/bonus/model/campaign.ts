@@ -180,6 +180,7 @@ const rulesAbout = (
 ): readonly Rule<boolean>[] => [
   rules.promotionsAllowed,
   ...(vertical === 'LIVE_CASINO' ? [rules.liveCasinoAllowed] : []),
+  ...(vertical === 'SPORTS' ? [rules.sportsBettingAllowed] : []),
   ...(trigger === 'TOURNAMENT' ? [rules.tournamentsAllowed] : []),
   ...(category === 'LOYALTY' || loyaltyLevel !== undefined ? [rules.loyaltyAllowed] : []),
   ...(isAfterFirstPlay(trigger) ? [rules.laterBonusesAllowed] : []),

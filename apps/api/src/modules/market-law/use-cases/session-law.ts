@@ -36,6 +36,8 @@ export async function sessionLaw(
     allows: {
       liveCasino: law.liveCasinoAllowed.value,
       jackpots: law.jackpotsAllowed.value,
+      sportsBetting: law.sportsBettingAllowed.value,
+      virtualSports: law.virtualSportsAllowed.value,
       promotions: law.promotionsAllowed.value,
       playBeforeVerification: law.playBeforeVerification.value,
     },
