@@ -41,6 +41,7 @@ export { banner, block, promotion, promotionCategories, staticPage } from './bui
 export { readAloud } from './dom/read-aloud.ts';
 export { testBrand, testSite } from './site/test-site.ts';
 export { messagesOf } from './site/messages.ts';
+export { FREE_LAW, sessionLawOf } from './builders/law.ts';
 export { defaultHandlers } from './render/default-handlers.ts';
 export { createSurroundings, Shell, type Surroundings, type Who } from './render/Shell.tsx';
 export { withShell, type WithShellOptions } from './render/withShell.tsx';

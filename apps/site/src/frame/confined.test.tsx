@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionLaw } from '@baize/contracts/market-law';
 import { accessDetails, type PlayerProfile } from '@baize/contracts/player';
 import { consentAtom, toastsAtom } from '@baize/shell';
-import { cookieChoice, handle, playerProfile, playerSession } from '@baize/testing';
+import { cookieChoice, handle, playerProfile, playerSession, sessionLawOf } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { MODULES } from '../modules.ts';
 import { siteHandlers } from '../testing/site-handlers.ts';
@@ -63,26 +63,10 @@ it('shows nothing of the kind to a player in good standing', async () => {
 });
 
 describe('a player of another market’s site', () => {
-  const elsewhere = handle(sessionLaw, {
-    startedAt: new Date(0).toISOString(),
-    now: new Date(0).toISOString(),
-    panicButton: false,
-    limitFieldPrefilled: true,
-    rtpShownPerGame: false,
-    allows: {
-      liveCasino: true,
-      jackpots: true,
-      sportsBetting: true,
-      virtualSports: true,
-      promotions: true,
-      playBeforeVerification: true,
-    },
-    protectionLinks: [],
-    homePair: 'fi-FI',
-    reminder: null,
-    netPosition: 0,
-    currencyCode: 'EUR',
-  });
+  const elsewhere = handle(
+    sessionLaw,
+    sessionLawOf({ startedAt: new Date(0).toISOString(), now: new Date(0).toISOString(), homePair: 'fi-FI' }),
+  );
   const HOME_SITE = 'Your home site: Finland';
 
   it('reads where the own site is', async () => {

@@ -4,15 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { playerGameList } from '@baize/contracts/games';
 import { sessionLaw } from '@baize/contracts/market-law';
 import {
+  type ContentParameters,
   createSurroundings,
   defaultHandlers,
+  FREE_LAW,
   handle,
   handleContent,
   playerSession,
   serve,
+  sessionLawOf,
   testBrand,
   testSite,
-  type ContentParameters,
   type Who,
 } from '@baize/testing';
 import { indexedGame } from '@baize/games/testing';
@@ -26,22 +28,7 @@ const brand = testBrand({
   capabilities: { casino: true, liveCasino: true, sportsbook: false, virtuals: false, promotions: true },
 });
 /** German law: no live casino, no jackpots, no play before verification (ruling 22). */
-const GERMAN = {
-  liveCasino: false,
-  jackpots: false,
-  sportsBetting: true,
-  virtualSports: true,
-  promotions: true,
-  playBeforeVerification: false,
-};
-const FREE = {
-  liveCasino: true,
-  jackpots: true,
-  sportsBetting: true,
-  virtualSports: true,
-  promotions: true,
-  playBeforeVerification: true,
-};
+const GERMAN = { ...FREE_LAW, liveCasino: false, jackpots: false, playBeforeVerification: false };
 
 describe('the site under a player’s law', () => {
   const rulesOf = ({ market: { rules } }: ReturnType<typeof testSite>) =>
@@ -51,15 +38,15 @@ describe('the site under a player’s law', () => {
   it('has the stricter of both rules', () => {
     const open = testSite({ brand });
     expect(rulesOf(underLaw(open, GERMAN))).toEqual([false, false, true, false]);
-    expect(rulesOf(underLaw(open, { ...FREE, promotions: false }))).toEqual([true, true, false, true]);
-    const { rules } = underLaw(open, { ...FREE, sportsBetting: false, virtualSports: false }).market;
+    expect(rulesOf(underLaw(open, { ...FREE_LAW, promotions: false }))).toEqual([true, true, false, true]);
+    const { rules } = underLaw(open, { ...FREE_LAW, sportsBetting: false, virtualSports: false }).market;
     expect([rules.sportsBettingAllowed.value, rules.virtualSportsAllowed.value]).toEqual([false, false]);
     const strict = testSite({ brand, pair: 'de-JJ' });
-    expect(rulesOf(underLaw(strict, FREE))).toEqual([false, false, true, false]);
+    expect(rulesOf(underLaw(strict, FREE_LAW))).toEqual([false, false, true, false]);
   });
   it('is the same one if that closes nothing more, so that no page is drawn again', () => {
     const open = testSite({ brand });
-    expect(underLaw(open, FREE)).toBe(open);
+    expect(underLaw(open, FREE_LAW)).toBe(open);
     const strict = testSite({ brand, pair: 'de-JJ' });
     expect(underLaw(strict, GERMAN)).toBe(strict);
   });
@@ -67,19 +54,7 @@ describe('the site under a player’s law', () => {
 
 async function visit(path: string, { allows = GERMAN, who = playerSession() as Who } = {}) {
   const served = serve(
-    handle(sessionLaw, {
-      startedAt: new Date().toISOString(),
-      now: new Date().toISOString(),
-      panicButton: false,
-      limitFieldPrefilled: true,
-      rtpShownPerGame: false,
-      allows,
-      protectionLinks: [],
-      homePair: 'en-UN',
-      reminder: null,
-      netPosition: 0,
-      currencyCode: 'EUR',
-    }),
+    handle(sessionLaw, sessionLawOf({ allows })),
     handle(playerGameList, []),
     handleContent('index', ({ lobby }: ContentParameters) =>
       lobby === 'liveCasinoGames'
@@ -122,7 +97,7 @@ it('finds neither live tables nor jackpots for such a player', async () => {
 });
 
 it.each([
-  ['a player of a freer law', { allows: FREE }],
+  ['a player of a freer law', { allows: FREE_LAW }],
   ['a visitor', { who: null }],
 ])('leaves the site’s law to %s', async (_, options) => {
   await visit('/en-UN/online-casino?search=aurora', options);

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { sessionLaw } from '@baize/contracts/market-law';
 import { accessDetails } from '@baize/contracts/player';
 import { consentAtom } from '@baize/shell';
-import { cookieChoice, handle, playerProfile, playerSession, withShell } from '@baize/testing';
+import { cookieChoice, handle, playerProfile, playerSession, sessionLawOf, withShell } from '@baize/testing';
 import { expectToWait, FramedMain, type FramedPage } from '../testing/FramedMain.tsx';
 import { keepHomeSite } from './home-site.ts';
 import { OtherMarket } from './OtherMarket.tsx';
@@ -42,26 +42,15 @@ const meta: Meta<typeof Notice> = {
     withShell({
       who: playerSession(),
       handlers: [
-        handle(sessionLaw, {
-          startedAt: '2026-11-20T12:00:00.000Z',
-          now: '2026-11-20T12:00:00.000Z',
-          panicButton: false,
-          limitFieldPrefilled: true,
-          rtpShownPerGame: false,
-          allows: {
-            liveCasino: true,
-            jackpots: true,
-            sportsBetting: true,
-            virtualSports: true,
-            promotions: true,
-            playBeforeVerification: true,
-          },
-          protectionLinks: [],
-          homePair: 'fr-CA',
-          reminder: null,
-          netPosition: 0,
-          currencyCode: 'CAD',
-        }),
+        handle(
+          sessionLaw,
+          sessionLawOf({
+            startedAt: '2026-11-20T12:00:00.000Z',
+            now: '2026-11-20T12:00:00.000Z',
+            homePair: 'fr-CA',
+            currencyCode: 'CAD',
+          }),
+        ),
         handle(accessDetails, playerProfile({ currencyCode: 'CAD' })),
       ],
     }),

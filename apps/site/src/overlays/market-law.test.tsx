@@ -6,7 +6,7 @@ import { sessionLaw, sessionReminded, startCooling, type SessionLaw } from '@bai
 import { call } from '@baize/http';
 import { authorisationAtom } from '@baize/session';
 import { consentAtom } from '@baize/shell';
-import { cookieChoice, handle, playerProfile, playerSession, refuse, testBrand } from '@baize/testing';
+import { cookieChoice, handle, playerProfile, playerSession, refuse, sessionLawOf, testBrand } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import type { LocalePair } from '@baize/brand';
 import { accessDetails } from '@baize/contracts/player';
@@ -20,27 +20,6 @@ import { ReminderDialog } from '@baize/limits/ReminderDialog';
 
 const PAIRS: LocalePair[] = ['en-UN', 'pt-BR', 'de-JJ', 'en-GG', 'en-LL', 'fr-LL', 'en-PP'];
 const brand = testBrand({ pairs: PAIRS });
-const lawOf = (over: Partial<SessionLaw> = {}): SessionLaw => ({
-  startedAt: new Date().toISOString(),
-  now: new Date().toISOString(),
-  panicButton: false,
-  limitFieldPrefilled: true,
-  rtpShownPerGame: false,
-  allows: {
-    liveCasino: true,
-    jackpots: true,
-    sportsBetting: true,
-    virtualSports: true,
-    promotions: true,
-    playBeforeVerification: true,
-  },
-  protectionLinks: [],
-  homePair: 'en-UN',
-  reminder: null,
-  netPosition: 0,
-  currencyCode: 'EUR',
-  ...over,
-});
 function Strip() {
   return useLawStrip() ? <LawStrip /> : <p>nothing</p>;
 }
@@ -59,7 +38,7 @@ describe('panicButton (JJ, ruling 22)', () => {
     renderWithShell(<Strip />, {
       brand,
       who: playerSession(),
-      handlers: [handle(sessionLaw, lawOf({ panicButton: true }))],
+      handlers: [handle(sessionLaw, sessionLawOf({ panicButton: true }))],
     });
     expect(await screen.findByRole('button', { name: 'Stop for 24 hours' })).toBeVisible();
   });
@@ -80,7 +59,7 @@ describe('panicButton (JJ, ruling 22)', () => {
         path: '/en-UN/online-casino',
         modules: [authModule],
         handlers: [
-          handle(sessionLaw, lawOf({ panicButton: true })),
+          handle(sessionLaw, sessionLawOf({ panicButton: true })),
           handle(startCooling, () => (works ? { until } : refuse(503, 'error.service_unavailable'))),
         ],
       },
@@ -122,7 +101,7 @@ describe('protectionLinksPinned of a player’s home (PP, ruling 22)', () => {
       pair,
       brand,
       who: playerSession(),
-      handlers: [handle(sessionLaw, lawOf({ protectionLinks, panicButton: true }))],
+      handlers: [handle(sessionLaw, sessionLawOf({ protectionLinks, panicButton: true }))],
     });
   it('shows the three links to a Swede on the international pages, beside what the site’s law requires', async () => {
     stripOn('en-UN');
@@ -162,7 +141,7 @@ describe('reminderMinutes (LL, ruling 22)', () => {
       brand,
       who: playerSession(),
       handlers: [
-        handle(sessionLaw, () => lawOf(answered ? due(1_800_000) : due(-1000))),
+        handle(sessionLaw, () => sessionLawOf(answered ? due(1_800_000) : due(-1000))),
         handle(sessionReminded, () => {
           answered = true;
           return { dueAt: null };
@@ -193,7 +172,7 @@ describe('reminderMinutes (LL, ruling 22)', () => {
         handle(sessionLaw, () =>
           answerAt(
             ahead,
-            lawOf({
+            sessionLawOf({
               now: new Date(ahead).toISOString(),
               startedAt: new Date(ahead - 1_800_000).toISOString(),
               reminder: { minutes: 30, dueAt: new Date(ahead - 1000).toISOString() },
@@ -207,7 +186,7 @@ describe('reminderMinutes (LL, ruling 22)', () => {
     } finally {
       // The clock is learnt for the whole page, so the next test needs the right one again.
       shown.unmount();
-      shown.served.use(handle(sessionLaw, () => answerAt(Date.now(), lawOf())));
+      shown.served.use(handle(sessionLaw, () => answerAt(Date.now(), sessionLawOf())));
       await call(sessionLaw);
     }
   });
@@ -218,7 +197,7 @@ describe('reminderMinutes (LL, ruling 22)', () => {
       pair: 'en-LL',
       brand,
       who: playerSession(),
-      handlers: [handle(sessionLaw, lawOf(due(-1000)))],
+      handlers: [handle(sessionLaw, sessionLawOf(due(-1000)))],
     });
     await shown.user.click(await screen.findByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
@@ -284,7 +263,10 @@ describe('a player on another market’s site', () => {
         brand,
         who: playerSession(),
         path,
-        handlers: [handle(sessionLaw, lawOf({ homePair })), handle(accessDetails, playerProfile({ currencyCode }))],
+        handlers: [
+          handle(sessionLaw, sessionLawOf({ homePair })),
+          handle(accessDetails, playerProfile({ currencyCode })),
+        ],
       },
     );
   const notice = ({ container }: ReturnType<typeof show>) =>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sessionLaw, type SessionLaw } from '@baize/contracts/market-law';
 import { call } from '@baize/http';
-import { handle, never, playerSession } from '@baize/testing';
+import { handle, never, playerSession, sessionLawOf } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { useReminderDue } from './session-law.ts';
 
@@ -11,26 +11,11 @@ const HOUR = 60 * MINUTE;
 /** Answers with a reminder that is due in some milliseconds, by a server's clock that is ahead of the device's. */
 function lawDue(inMs: number | null, ahead = 0): Response {
   const now = Date.now() + ahead;
-  const law: SessionLaw = {
+  const law: SessionLaw = sessionLawOf({
     startedAt: new Date(now - HOUR).toISOString(),
     now: new Date(now).toISOString(),
-    panicButton: false,
-    limitFieldPrefilled: true,
-    rtpShownPerGame: false,
-    allows: {
-      liveCasino: true,
-      jackpots: true,
-      sportsBetting: true,
-      virtualSports: true,
-      promotions: true,
-      playBeforeVerification: true,
-    },
-    protectionLinks: [],
-    homePair: 'en-UN',
     reminder: inMs === null ? null : { minutes: 30, dueAt: new Date(now + inMs).toISOString() },
-    netPosition: 0,
-    currencyCode: 'EUR',
-  };
+  });
   return new Response(JSON.stringify(law), {
     headers: { 'content-type': 'application/json', date: new Date(now).toUTCString() },
   });

@@ -4,7 +4,7 @@ import { activityLeft, activityReset, activitySummary, logoutOnIdle } from '@bai
 import { sessionLaw } from '@baize/contracts/market-law';
 import { authorisationAtom } from '@baize/session';
 import { provideLogOut, sessionEndAtom } from '@baize/shell';
-import { handle, playerSession, refuse } from '@baize/testing';
+import { handle, playerSession, refuse, sessionLawOf } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { ActivityCheck } from './ActivityCheck.tsx';
 import { IDLE_MINUTES } from '../model/idle.ts';
@@ -121,26 +121,13 @@ it('stays hidden while time is left, without a timer, and for a visitor', async 
 
 it('waits for the legal reminder to be answered first', async () => {
   const { served } = show(
-    handle(sessionLaw, {
-      startedAt: new Date(0).toISOString(),
-      now: new Date().toISOString(),
-      panicButton: false,
-      limitFieldPrefilled: true,
-      rtpShownPerGame: false,
-      allows: {
-        liveCasino: true,
-        jackpots: true,
-        sportsBetting: true,
-        virtualSports: true,
-        promotions: true,
-        playBeforeVerification: true,
-      },
-      protectionLinks: [],
-      homePair: 'en-UN',
-      reminder: { minutes: 30, dueAt: new Date(0).toISOString() },
-      netPosition: 0,
-      currencyCode: 'EUR',
-    }),
+    handle(
+      sessionLaw,
+      sessionLawOf({
+        startedAt: new Date(0).toISOString(),
+        reminder: { minutes: 30, dueAt: new Date(0).toISOString() },
+      }),
+    ),
   );
   await waitFor(() => expect(served.to(sessionLaw).length).toBeGreaterThan(0));
   await waitFor(() => expect(served.to(activityLeft)).toHaveLength(1));
@@ -177,26 +164,12 @@ it('counts from the API’s time, so a reload does not count as an answer', asyn
 it('starts counting when the legal reminder before it was answered', async () => {
   left = -IDLE_MINUTES - 15;
   const { served } = show(
-    handle(sessionLaw, () => ({
-      startedAt: new Date(0).toISOString(),
-      now: new Date().toISOString(),
-      panicButton: false,
-      limitFieldPrefilled: true,
-      rtpShownPerGame: false,
-      allows: {
-        liveCasino: true,
-        jackpots: true,
-        sportsBetting: true,
-        virtualSports: true,
-        promotions: true,
-        playBeforeVerification: true,
-      },
-      protectionLinks: [],
-      homePair: 'en-UN',
-      reminder: { minutes: 30, dueAt: new Date(Date.now() + 29 * MINUTE).toISOString() },
-      netPosition: 0,
-      currencyCode: 'EUR' as const,
-    })),
+    handle(sessionLaw, () =>
+      sessionLawOf({
+        startedAt: new Date(0).toISOString(),
+        reminder: { minutes: 30, dueAt: new Date(Date.now() + 29 * MINUTE).toISOString() },
+      }),
+    ),
   );
   await dialog();
   await waitFor(() => expect(served.to(activitySummary)).toHaveLength(1));

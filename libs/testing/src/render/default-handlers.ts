@@ -11,6 +11,7 @@ import { accessContext, siteFlags, siteLocation } from '@baize/contracts/site';
 import { depositMethods, pendingDeposits } from '@baize/contracts/cashier';
 import { balance, walletSummary, withdrawalTransactions } from '@baize/contracts/wallet';
 import { handle, handleContent } from '../api/handle.ts';
+import { sessionLawOf } from '../builders/law.ts';
 import { playerProfile } from '../builders/player.ts';
 import { walletBalance, walletSummaryOf } from '../builders/wallet.ts';
 
@@ -38,26 +39,7 @@ export const defaultHandlers = (): RequestHandler[] => [
   handle(accessDetails, () => playerProfile()),
   // No password of a test is known from a breach.
   handle(knownPasswordSuffixes, { suffixes: [] }),
-  handle(sessionLaw, () => ({
-    startedAt: new Date().toISOString(),
-    now: new Date().toISOString(),
-    panicButton: false,
-    limitFieldPrefilled: true,
-    rtpShownPerGame: false,
-    allows: {
-      liveCasino: true,
-      jackpots: true,
-      sportsBetting: true,
-      virtualSports: true,
-      promotions: true,
-      playBeforeVerification: true,
-    },
-    protectionLinks: [],
-    homePair: 'en-UN',
-    reminder: null,
-    netPosition: 0,
-    currencyCode: 'EUR' as const,
-  })),
+  handle(sessionLaw, () => sessionLawOf()),
   handle(activityLeft, { minutes_remaining: 120 }),
   handle(activitySettings, { timer: 'TWO_HOURS' }),
   handle(balance, () => walletBalance()),

@@ -16,6 +16,7 @@ import {
   PLAYER_ID,
   playerSession,
   refuse,
+  sessionLawOf,
   walletBalance,
 } from '@baize/testing';
 import { gameEntry } from '@baize/games/testing';
@@ -324,27 +325,10 @@ it('fills the window where the browser has no full screen', async () => {
 
 describe('the law of the player’s home (R22)', () => {
   const law = (over: object) =>
-    handle(sessionLaw, {
-      startedAt: '2020-01-01T00:00:00.000Z',
-      now: '2020-01-01T00:00:00.000Z',
-      panicButton: false,
-      limitFieldPrefilled: true,
-      rtpShownPerGame: false,
-      allows: {
-        liveCasino: true,
-        jackpots: true,
-        sportsBetting: true,
-        virtualSports: true,
-        promotions: true,
-        playBeforeVerification: true,
-      },
-      protectionLinks: [],
-      homePair: 'en-UN',
-      reminder: null,
-      netPosition: 0,
-      currencyCode: 'EUR',
-      ...over,
-    });
+    handle(
+      sessionLaw,
+      sessionLawOf({ startedAt: '2020-01-01T00:00:00.000Z', now: '2020-01-01T00:00:00.000Z', ...over }),
+    );
   it('keeps the protection links of Sweden in sight while the game has the whole screen', async () => {
     const protectionLinks = [
       { kind: 'register', name: 'Spelpaus', language: 'sv', href: 'https://www.spelpaus.se/' },

@@ -13,9 +13,10 @@ import {
   playerProfile,
   playerSession,
   refuse,
+  type Responder,
+  sessionLawOf,
   testBrand,
   walletSummaryOf,
-  type Responder,
 } from '@baize/testing';
 import { beNarrow, renderWithShell } from '@baize/testing/render';
 import { provideLogOut, sessionEndAtom, toastsAtom } from '@baize/shell';
@@ -25,28 +26,7 @@ import { GamblingLimits } from './GamblingLimits.tsx';
 const PENDING = { pendingValue: 400, pendingDate: new Date(Date.now() + 20 * 3_600_000).toISOString(), locked: true };
 
 /** The law of a session, by the API: of the player's home and of the site together. */
-const lawOf = (over: Partial<SessionLaw>) =>
-  handle(sessionLaw, {
-    startedAt: new Date().toISOString(),
-    now: new Date().toISOString(),
-    panicButton: false,
-    limitFieldPrefilled: true,
-    rtpShownPerGame: false,
-    allows: {
-      liveCasino: true,
-      jackpots: true,
-      sportsBetting: true,
-      virtualSports: true,
-      promotions: true,
-      playBeforeVerification: true,
-    },
-    protectionLinks: [],
-    homePair: 'en-UN',
-    reminder: null,
-    netPosition: 0,
-    currencyCode: 'EUR',
-    ...over,
-  });
+const lawOf = (over: Partial<SessionLaw>) => handle(sessionLaw, sessionLawOf(over));
 const DUTCH = {
   limitFieldPrefilled: false,
   reminder: { minutes: 30, dueAt: new Date(Date.now() + 20 * 60_000).toISOString() },
