@@ -1,3 +1,4 @@
+import type { SportsEventKind } from '@baize/kernel';
 import type { BrandCapabilities } from './brand-config.ts';
 
 /** A legal rule with its source: a section of the requirements, a ruling or a regulation. */
@@ -36,6 +37,8 @@ export interface RulePack {
   readonly sportsBettingAllowed: Rule<boolean>;
   /** Whether bets may be taken on races and matches that a computer draws. */
   readonly virtualSportsAllowed: Rule<boolean>;
+  /** Kinds of sports events on which no bets may be taken. Where two laws apply, those of both. */
+  readonly excludedEvents: Rule<readonly SportsEventKind[]>;
   /** Whether the site may advertise what is on at all. */
   readonly promotionsAllowed: Rule<boolean>;
   /** How many times a bonus may have to be staked at most; null if the law sets no limit. */
@@ -128,6 +131,7 @@ export const STRICTER: { readonly [Name in keyof RulePack]: Strictness } = {
   jackpotsAllowed: 'false',
   sportsBettingAllowed: 'false',
   virtualSportsAllowed: 'false',
+  excludedEvents: 'more',
   promotionsAllowed: 'false',
   maximumWageringMultiplier: 'lower-or-null-loosest',
   bonusNeedsFreeToPlay: 'true',

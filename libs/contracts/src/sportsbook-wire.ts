@@ -1,3 +1,4 @@
+import { SPORTS_EVENT_KINDS } from '@baize/kernel';
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
 import { countryCode, currency, positiveAmount, timestamp, uuid, wireAmount, wireTotal } from './shapes.ts';
@@ -16,6 +17,7 @@ export const SPORTSBOOK_VENDOR = 'sportsbook';
 /* ---------- API → vendor ---------- */
 
 const count = z.number().check(z.int(), z.gte(0));
+const eventKind = z.enum(SPORTS_EVENT_KINDS);
 
 /** POST: the address of a frame for a visitor or a player (B§7). */
 export const SPORTSBOOK_CONTEXT_PATH = '/sportsbook/iframe-context';
@@ -43,8 +45,8 @@ export const iframeContext = z.object({
     /** The page's origin: the only one with which the frame exchanges messages. */
     parentOrigin: z.string(),
     theme: sportsTheme,
-    /** Sports, by their slug, that the market's law does not allow. */
-    excludedSports: z.array(z.string()),
+    /** Kinds of events that the site's law excludes. A player's own law may exclude more: `sportsSession`. */
+    excludedEvents: z.array(eventKind),
     /** The most that one bet pays, in the market's currency: what a visitor reads before the login. */
     maximumPayout: wireAmount,
   }),
@@ -62,11 +64,11 @@ export const iframeContext = z.object({
 export type IframeContext = z.infer<typeof iframeContext>;
 export const iframeContextAnswer = z.object({ iframeUrl: z.url() });
 
-/** GET `?language=EN&locale=en-US&limit=12` (the locale as in B§9): live events and those that start next, the most interesting first. */
+/** GET `?language=EN&locale=en-US&limit=12` (the locale as in B§9): live events and those that start next, the most interesting first. `excluded=youth,amateur` leaves out these kinds of events. */
 export const SPORTSBOOK_HIGHLIGHTS_PATH = '/sportsbook/feed/highlights';
 export const highlightsFeed = z.object({ data: z.array(highlight), updatedAt: timestamp });
 
-/** GET `?q=&language=&locale=&limit=8`. */
+/** GET `?q=&language=&locale=&limit=8`, with `excluded` as above. */
 export const SPORTSBOOK_SEARCH_PATH = '/sportsbook/feed/search';
 export const sportsSearchFeed = z.object({ data: z.array(sportsHit) });
 
@@ -119,6 +121,8 @@ export const sportsSession = defineRoute({
     maximumStake: z.nullable(wireAmount),
     /** The most that one bet pays; a bet that promises more is refused. */
     maximumPayout: wireAmount,
+    /** Kinds of events that the law of the player’s home or of the site excludes; a bet on one is refused. */
+    excludedEvents: z.array(eventKind),
     /** False: the player may look, and follow their open bets, but not bet. `reason` says why. */
     canBet: z.boolean(),
     reason: z.nullable(z.string()),
@@ -154,6 +158,8 @@ export const sportsSelection = z.strictObject({
   marketName: z.string().check(z.maxLength(200)),
   selectionName: z.string().check(z.maxLength(200)),
   odds: decimalOdds,
+  /** Null: no kind that a law could exclude. */
+  eventKind: z.nullable(eventKind),
 });
 export const sportsReserve = defineRoute({
   ...call,

@@ -7,3 +7,4 @@ export * from './clock.ts';
 export * from './result.ts';
 export * from './ids.ts';
 export * from './calendar.ts';
+export * from './sports-events.ts';

@@ -200,7 +200,7 @@ async function serveFrame(): Promise<{ readonly address: string; readonly close:
       parentOrigin: origin,
       theme: {} as IframeContext['iFrameSetup']['theme'],
       currency: 'EUR',
-      excludedSports: [],
+      excludedEvents: [],
       maximumPayout: 500_000,
     } satisfies IframeContext['iFrameSetup'],
     deepLinking: { page: 'live' },

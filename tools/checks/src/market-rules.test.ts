@@ -28,6 +28,8 @@ const PLACE: Readonly<Record<keyof RulePack, 'server' | 'site' | 'both'>> = {
   jackpotsAllowed: 'both',
   sportsBettingAllowed: 'both',
   virtualSportsAllowed: 'both',
+  // The vendor's frame and feeds leave the events out; no page of ours lists any by itself.
+  excludedEvents: 'server',
   promotionsAllowed: 'both',
   maximumWageringMultiplier: 'server',
   bonusNeedsFreeToPlay: 'server',

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bets } from './bets/Bets.ts';
 import type { Bet } from './bets/Bet.ts';
+import { legPrice } from './legPrice.ts';
 import type { World } from './model/World.ts';
 import { eventPage, eventState, betView } from './views.ts';
-import type { Visitor } from './Visitors.ts';
+import { excludedFor, type Visitor } from './Visitors.ts';
 import { legKey, type LegRequest, type Tick } from './wire.ts';
 
 interface Follower {
@@ -104,12 +105,9 @@ export class Stream {
       if (page) parts.push(`"page":${JSON.stringify(page)}`);
       const legs = Object.fromEntries(
         follower.legs.flatMap((leg) => {
-          const fixture = this.#world.find(leg.eventId);
-          const market = fixture && this.#world.market(fixture, leg.marketId, now);
-          const odds =
-            market?.suspended === false ? market.selections.find(({ code }) => code === leg.code)?.odds : undefined;
+          const price = legPrice(this.#world, leg, now, excludedFor(follower.visitor));
           const key = legKey(leg);
-          return isNews(`leg ${key}`, String(odds)) ? [[key, odds ?? null]] : [];
+          return isNews(`leg ${key}`, String(price)) ? [[key, price]] : [];
         }),
       );
       if (Object.keys(legs).length > 0) parts.push(`"legs":${JSON.stringify(legs)}`);

@@ -20,6 +20,12 @@ export interface Visitor {
   balance: number;
   version: number;
 }
+/** Kinds of events that the law of the site, or of the player's home, excludes. */
+export const excludedFor = ({ context, customer }: Visitor): readonly string[] => [
+  ...context.iFrameSetup.excludedEvents,
+  ...(customer?.excludedEvents ?? []),
+];
+
 interface Preferences {
   readonly id: string;
   readonly favourites: readonly string[];

@@ -2,17 +2,18 @@ import { Refusal } from '../refusals.ts';
 import type { Bet, Leg } from './bets/Bet.ts';
 import { IN_PLAY_DELAY, type Bets } from './bets/Bets.ts';
 import { linesOf, payoutOf, systemSizes } from './bets/payout.ts';
+import { legPrice } from './legPrice.ts';
 import { isVirtual } from './model/types.ts';
 import type { World } from './model/World.ts';
 import { marketName, selectionName, type Words } from './naming.ts';
 import { lowestStake } from './stakes.ts';
 import { namedOf } from './views.ts';
-import type { Visitor } from './Visitors.ts';
-import { legKey, type BetsRequest, type LegRequest } from './wire.ts';
+import { excludedFor, type Visitor } from './Visitors.ts';
+import { legKey, type BetsRequest, type LegPrice, type LegRequest } from './wire.ts';
 
 /**
  * Checks a slip and takes its bets. All are checked before the first is taken.
- * @throws Refusal `sportsbook.odds` with the current odds of each leg, null for a closed one; `sportsbook.stake`,
+ * @throws Refusal `sportsbook.odds` with what each leg costs now; `sportsbook.stake`,
  * `sportsbook.legs`, `sportsbook.login`
  */
 export async function placeBets(
@@ -35,15 +36,14 @@ export async function placeBets(
     throw new Refusal(409, 'sportsbook.legs', 'This bet’s id is taken.');
   if (known.length === request.bets.length) return known;
 
-  const { product, excludedSports } = visitor.context.iFrameSetup;
+  const { product } = visitor.context.iFrameSetup;
+  const excluded = excludedFor(visitor);
   const quoted = request.legs.map((leg) => {
     const fixture = world.find(leg.eventId);
-    if (!fixture || isVirtual(fixture.sport) !== (product === 'virtuals') || excludedSports.includes(fixture.sport))
-      return { leg, fixture: null, odds: null };
-    const market = world.market(fixture, leg.marketId, now);
-    const odds =
-      market?.suspended === false ? market.selections.find(({ code }) => code === leg.code)?.odds : undefined;
-    return { leg, fixture, odds: odds ?? null };
+    if (!fixture || isVirtual(fixture.sport) !== (product === 'virtuals'))
+      return { leg, fixture: null, odds: null, price: 'closed' } as const;
+    const price = legPrice(world, leg, now, excluded);
+    return { leg, fixture, odds: price === 'closed' ? null : price, price };
   });
   const isAgreed = ({ leg, odds }: { leg: LegRequest; odds: number | null }): boolean =>
     odds !== null &&
@@ -52,7 +52,7 @@ export async function placeBets(
     throw new Refusal(400, 'sportsbook.legs', 'A free bet stakes one bet on sports.');
   const used = new Set(request.bets.flatMap(({ legs }) => legs));
   if (quoted.some((quote, index) => used.has(index) && !isAgreed(quote)))
-    throw new OddsRefusal(Object.fromEntries(quoted.map(({ leg, odds }) => [legKey(leg), odds])));
+    throw new OddsRefusal(Object.fromEntries(quoted.map(({ leg, price }) => [legKey(leg), price])));
 
   const wanted = request.bets.map(({ betId, legs: indexes, size, unit }): Bet => {
     const chosen = indexes.map((index) => quoted[index]);
@@ -67,6 +67,7 @@ export async function placeBets(
         code: leg.code,
         odds,
         sport: fixture.sport,
+        ...(fixture.competition.kind && { kind: fixture.competition.kind }),
         eventName: fixture.away === '' ? fixture.home : `${fixture.home} – ${fixture.away}`,
         marketName: marketName(words, named, leg.marketId),
         selectionName: selectionName(words, named, leg.marketId, leg.code),
@@ -119,8 +120,8 @@ export async function placeBets(
 
 /** The odds have moved, or a market has closed. */
 export class OddsRefusal extends Error {
-  readonly legs: Readonly<Record<string, number | null>>;
-  constructor(legs: Readonly<Record<string, number | null>>) {
+  readonly legs: Readonly<Record<string, LegPrice>>;
+  constructor(legs: Readonly<Record<string, LegPrice>>) {
     super('The odds have changed.');
     this.legs = legs;
   }

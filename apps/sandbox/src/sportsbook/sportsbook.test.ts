@@ -57,7 +57,7 @@ const contextOf = (token: string | null, over: object = {}) => ({
     parentOrigin: SITE,
     theme: {},
     currency: 'EUR',
-    excludedSports: [],
+    excludedEvents: [],
     maximumPayout: 500_000,
     ...over,
   },
@@ -78,9 +78,10 @@ async function open(token: string | null, over: object = {}) {
   return { context, opened, session: opened.json<SessionReply>() };
 }
 const as = ({ session }: { session: SessionReply }) => ({ ...own, authorization: `Bearer ${session.key}` });
-async function slipOf(headers: Record<string, string>, index = 0) {
-  const list = (await app.inject({ url: '/sportsbook/api/events?category=football', headers })).json<EventView[]>();
-  const event = list.filter(({ phase, main }) => phase === 'SCHEDULED' && main)[index];
+async function slipOf(headers: Record<string, string>, competition = '') {
+  const url = `/sportsbook/api/events?category=football&competition=${competition}`;
+  const list = (await app.inject({ url, headers })).json<EventView[]>();
+  const event = list.find(({ phase, main }) => phase === 'SCHEDULED' && main);
   const selection = event?.main?.selections[0];
   if (!event?.main || !selection) throw new Error('nothing to bet on');
   return {
@@ -242,17 +243,41 @@ it('takes no bet that would pay more than the operator pays on one', async () =>
   expect((await place(most)).json<{ bets: BetView[] }>().bets[0]).toMatchObject({ state: 'open', stake: most });
 });
 it('hides what the market’s law excludes, in lists, by address and in bets', async () => {
+  const kindsFor = async (visitor: { session: SessionReply }) => {
+    const list = await app.inject({ url: '/sportsbook/api/events?limit=600', headers: as(visitor) });
+    const ids = list.json<EventView[]>().map(({ id }) => id.split('.')[0] ?? '');
+    return ['f-br20', 'f-de-am'].filter((competition) => ids.includes(competition));
+  };
   const allowed = await open('good');
-  const slip = await slipOf(as(allowed));
-  const player = await open('good', { excludedSports: ['football'] });
-  const list = await app.inject({ url: '/sportsbook/api/events', headers: as(player) });
-  expect(list.json<EventView[]>().some(({ sport }) => sport === 'football')).toBe(false);
+  expect(await kindsFor(allowed)).toEqual(['f-br20', 'f-de-am']);
+  const slip = await slipOf(as(allowed), 'pokal-der-amateure');
+  const player = await open('good', { excludedEvents: ['amateur'] });
+  expect(await kindsFor(player)).toEqual(['f-br20']);
   expect(
     (await app.inject({ url: `/sportsbook/api/event/${slip.legs[0]?.eventId}`, headers: as(player) })).statusCode,
   ).toBe(404);
-  expect(
-    (await app.inject({ method: 'POST', url: '/sportsbook/api/bets', headers: as(player), payload: slip })).statusCode,
-  ).toBe(409);
+  const bet = await app.inject({ method: 'POST', url: '/sportsbook/api/bets', headers: as(player), payload: slip });
+  expect(Object.values(bet.json<{ details: { legs: object } }>().details.legs)).toEqual(['closed']);
+  const feed = (kinds: string) =>
+    app.inject({ url: `/sportsbook/feed/search?q=sub-20&language=EN&excluded=${kinds}`, headers: key });
+  expect(sportsSearchFeed.parse((await feed('amateur')).json()).data).not.toEqual([]);
+  expect(sportsSearchFeed.parse((await feed('youth,amateur')).json()).data).toEqual([]);
+});
+it('hides what the law of a player’s home excludes, from their login on', async () => {
+  const visitor = await open(null);
+  const youth = ({ nav }: Pick<SessionReply, 'nav'>) =>
+    nav.flatMap(({ competitions }) => competitions).some(({ slug }) => slug === 'copa-ipe-sub-20');
+  expect(youth(visitor.session)).toBe(true);
+  const slip = await slipOf(as(visitor), 'copa-ipe-sub-20');
+  const login = await app.inject({
+    method: 'POST',
+    url: '/sportsbook/api/customer',
+    headers: as(visitor),
+    payload: { token: 'good-brazilian', currency: 'EUR', language: 'EN', locale: 'en' },
+  });
+  expect(youth(login.json<SessionReply>())).toBe(false);
+  const bet = await app.inject({ method: 'POST', url: '/sportsbook/api/bets', headers: as(visitor), payload: slip });
+  expect([bet.statusCode, bet.json<{ code: string }>().code]).toEqual([409, 'sportsbook.odds']);
 });
 it('believes a balance only with the operator’s signature, and never an older one', async () => {
   const player = await open('good');

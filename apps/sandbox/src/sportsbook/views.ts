@@ -2,7 +2,7 @@ import type { Bets } from './bets/Bets.ts';
 import type { Bet, Leg } from './bets/Bet.ts';
 import { payoutOf } from './bets/payout.ts';
 import type { Named } from './naming.ts';
-import { isVirtual, SPORTS, VIRTUALS, type Fixture } from './model/types.ts';
+import { isVirtual, SPORTS, VIRTUALS, type Competition, type Fixture } from './model/types.ts';
 import type { World } from './model/World.ts';
 import type { BetView, DeepLink, EventPage, EventState, EventView, LegView, NavSport, VoidReason } from './wire.ts';
 
@@ -58,9 +58,17 @@ export function eventPage(world: World, fixture: Fixture, now: number): EventPag
   };
 }
 
+/** Tells whether a law excludes the events of a competition. `excluded` are the kinds that it excludes. */
+export const isExcluded = ({ kind }: Competition, excluded: readonly string[]): boolean =>
+  kind !== undefined && excluded.includes(kind);
+
 /** The events of a product that a player may see. */
 export const listed = (world: World, now: number, product: 'sportsbook' | 'virtuals', excluded: readonly string[]) =>
-  world.list(now).filter(({ sport }) => isVirtual(sport) === (product === 'virtuals') && !excluded.includes(sport));
+  world
+    .list(now)
+    .filter(
+      ({ sport, competition }) => isVirtual(sport) === (product === 'virtuals') && !isExcluded(competition, excluded),
+    );
 
 export const isAt = ({ sport, competition, slug }: Fixture, path: DeepLink): boolean =>
   (!path.category || path.category === sport) &&

@@ -3,6 +3,7 @@ import { CURRENCIES } from '@baize/kernel';
 import type { IframeContext } from '@baize/contracts/sportsbook-wire';
 import type { Bet, Leg } from './bets/Bet.ts';
 import type { CashoutPart } from './bets/cashout.ts';
+import type { Odds } from './model/price.ts';
 import type { Incident, MatchState, Sport } from './model/types.ts';
 import type { Market } from './model/World.ts';
 
@@ -30,6 +31,8 @@ const marketId = z.string().check(z.minLength(1), z.maxLength(300));
 const legRequest = z.object({ eventId: id, marketId, code: id, odds: z.number() });
 export const builderQuery = z.object({ market: marketId });
 export type LegRequest = z.infer<typeof legRequest>;
+/** What a selection costs now: null while betting on it pauses, `closed` once nobody can bet on it any more. */
+export type LegPrice = Odds | 'closed' | null;
 export const followRequest = z.object({
   events: z.array(id).check(z.maxLength(600)),
   event: z.nullable(id),
@@ -178,7 +181,7 @@ export interface Tick {
   readonly now: number;
   readonly events?: Readonly<Record<string, EventState>>;
   readonly page?: Partial<Pick<EventPage, 'markets' | 'incidents' | 'picture'>> & { readonly id: string };
-  readonly legs?: Readonly<Record<string, number | null>>;
+  readonly legs?: Readonly<Record<string, LegPrice>>;
   readonly bets?: readonly BetView[];
   readonly balance?: number;
   readonly stopped?: boolean;

@@ -3,7 +3,6 @@ import type {
   BetsRequest,
   BetView,
   BuilderPrice,
-  CustomerView,
   DeepLink,
   EventPage,
   EventView,
@@ -40,7 +39,7 @@ export function frameCalls(key: string) {
     follow: (wanted: { events: readonly string[]; event: string | null; legs: readonly LegRequest[] }) =>
       callServer('/sportsbook/api/follow', 'POST', wanted, own),
     customer: (wanted: { token: string | null; currency: string; language: string; locale: string }) =>
-      callServer<{ customer: CustomerView | null; currency: string; favourites: string[]; oddsFormat: OddsFormat }>(
+      callServer<Pick<SessionReply, 'customer' | 'currency' | 'favourites' | 'nav'> & { oddsFormat: OddsFormat }>(
         '/sportsbook/api/customer',
         'POST',
         wanted,

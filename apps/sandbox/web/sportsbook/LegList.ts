@@ -81,7 +81,7 @@ export class LegList {
         h(
           'span',
           { class: 'leg-odds', 'data-move': isMoved && ((leg.now ?? 0) > leg.odds ? 'up' : 'down') },
-          leg.now === null ? words('suspended') : odds(leg.now),
+          leg.now === null ? words(leg.isOver ? 'selectionClosed' : 'suspended') : odds(leg.now),
         ),
       ),
       ...(stake ? [row.stake] : []),

@@ -123,6 +123,19 @@ it('explains a suspended selection, and promises no return until its odds are ba
   slip.updateOdds({ 'e1|result|1': 200 });
   expect([one('#stake-note')?.textContent, one('.sums .big')?.textContent]).toEqual(['', '€10.00']);
 });
+it('says that a selection is closed for good, and not only suspended', () => {
+  const { slip, state, one } = slipOf([]);
+  state.legs = [leg('1')];
+  slip.updateOdds({ 'e1|result|1': 'closed' });
+  expect([one('.leg-odds')?.textContent, one('#stake-note')?.textContent]).toEqual([
+    'Closed',
+    'Betting on a selection has closed. Remove it to place the bet.',
+  ]);
+  expect(one('.place')?.hasAttribute('disabled')).toBe(true);
+  // A result that was taken back opens the event again.
+  slip.updateOdds({ 'e1|result|1': null });
+  expect(one('.leg-odds')?.textContent).toBe('Suspended');
+});
 it('keeps the stake and the return in view with the button', () => {
   const { one } = slipOf([]);
   expect([one('.slip-act #stake'), one('.slip-act .sums'), one('.slip-act .place')]).not.toContain(null);

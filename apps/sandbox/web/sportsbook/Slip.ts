@@ -1,4 +1,4 @@
-import { legKey, type BetView } from '../../src/sportsbook/wire.ts';
+import { legKey, type BetView, type LegPrice } from '../../src/sportsbook/wire.ts';
 import { CallFailed, isRefusal } from '../design/callServer.ts';
 import { h } from '../design/h.ts';
 import { DOUBLE_CLICK_MS } from './doubleClick.ts';
@@ -17,7 +17,7 @@ import { arrange, shortMoney, slipHead } from './slipParts.ts';
 import { mostPaid, nextStep, refusalOf, type SlipStep } from './slipRules.ts';
 import { canCombine, sumsOf, totalOdds } from './slipSums.ts';
 import { StakeField } from './StakeField.ts';
-import type { SlipLeg, State } from './state.ts';
+import { takePrice, type SlipLeg, type State } from './state.ts';
 
 const MOST_LEGS = 20;
 
@@ -137,15 +137,16 @@ export class Slip {
   }
 
   /** Takes new odds of the slip's selections. */
-  updateOdds(odds: Readonly<Record<string, number | null>>): void {
+  updateOdds(prices: Readonly<Record<string, LegPrice>>): void {
     const { state, say } = this.#options;
     let isChanged = false;
     for (const leg of state.legs) {
-      const now = odds[legKey(leg)];
-      if (now === undefined || now === leg.now) continue;
-      leg.now = now;
+      const price = prices[legKey(leg)];
+      if (price === undefined || !takePrice(leg, price)) continue;
       isChanged = true;
-      if (now !== null && now !== leg.odds)
+      const { now } = leg;
+      if (leg.isOver) say(state.texts.words('selectionClosedNote'));
+      else if (now !== null && now !== leg.odds)
         say(
           state.texts.words('oddsChanged', {
             name: leg.selectionName,
@@ -237,9 +238,9 @@ export class Slip {
     const { state } = this.#options;
     const isAnswer = failed !== null && isRefusal(failed);
     if (isAnswer) this.#sent.answered();
-    const details = (failed?.body as { details?: { legs?: Record<string, number | null> } } | undefined)?.details;
+    const details = (failed?.body as { details?: { legs?: Record<string, LegPrice> } } | undefined)?.details;
     if (details?.legs) {
-      for (const leg of state.legs) leg.now = details.legs[legKey(leg)] ?? null;
+      for (const leg of state.legs) takePrice(leg, details.legs[legKey(leg)] ?? null);
       this.#sent.renew();
       return null;
     }
@@ -324,7 +325,8 @@ export class Slip {
     const sums = sumsOf(plan, legs, state.currency);
     const refusals = sums.bets.map((bet) => refusalOf(bet, state, freeBet));
     const isSuspended = legs.some(({ now }) => now === null);
-    const refusal = isSuspended ? words('suspendedNote') : (refusals.find((each) => each !== null) ?? null);
+    const closed = legs.some(({ isOver }) => isOver) ? words('selectionClosedNote') : words('suspendedNote');
+    const refusal = isSuspended ? closed : (refusals.find((each) => each !== null) ?? null);
     const isBusy = this.#isSending || this.#sent.isWaiting;
     // A deposit would not help a bet that is refused anyway, and a bet that waits may have taken the balance itself.
     const isShort =

@@ -343,6 +343,7 @@ async function start(): Promise<void> {
         state.currency = answer.currency;
         state.favourites = new Set(answer.favourites);
         state.format = answer.oddsFormat;
+        state.nav = answer.nav;
         state.bets = answer.customer ? await calls.bets() : [];
         slip.updateBets(state.bets);
       } catch {

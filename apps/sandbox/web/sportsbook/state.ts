@@ -4,6 +4,7 @@ import type {
   DeepLink,
   EventPage,
   EventView,
+  LegPrice,
   LegRequest,
   NavSport,
   SessionReply,
@@ -23,10 +24,21 @@ export interface SlipLeg extends LegRequest {
   readonly selectionName: string;
   /** What the names are made of, to write them in another language. */
   readonly named?: LegEvent;
-  /** What it costs now; null while it is closed. */
+  /** What it costs now; null while nobody can bet on it. */
   now: number | null;
+  /** Set once nobody can bet on it any more. */
+  isOver?: boolean;
   /** What the player stakes on its single, as typed; absent: the slip's stake. */
   stake?: string;
+}
+/** Writes what a selection costs now into the slip. @returns whether that is news */
+export function takePrice(leg: SlipLeg, price: LegPrice): boolean {
+  const isOver = price === 'closed';
+  const now = isOver ? null : price;
+  if (now === leg.now && isOver === (leg.isOver === true)) return false;
+  leg.now = now;
+  leg.isOver = isOver;
+  return true;
 }
 /** Returns the names of a selection as the slip shows them. */
 export const legNames = (

@@ -19,6 +19,10 @@ export const BR: MarketRecord = {
   rules: {
     ...BASE_RULES,
     playBeforeVerification: { value: false, source: 'Lei 14.790/2023: identity is verified at registration' },
+    excludedEvents: {
+      value: ['youth'],
+      source: 'Lei 14.790/2023, art. 3: no bets on youth categories, nor on events of athletes under 18 alone',
+    },
     riskNoticeAtRegistration: { value: true, source: 'ruling 22' },
     cpfAtRegistration: {
       value: true,

@@ -26,6 +26,10 @@ export const JJ: MarketRecord = {
       source:
         'GlüStV 2021 § 22a, in the stricter reading: as jackpots are forbidden, so is a prize beside the game’s own',
     },
+    excludedEvents: {
+      value: ['youth', 'amateur'],
+      source: 'GlüStV 2021 § 21(1a): no bets on events of minors or amateurs alone or for the most part',
+    },
     maximumStake: { value: 100, source: 'ruling 22: 1 €' },
     minimumSpinSeconds: { value: 5, source: 'ruling 22' },
     parallelGamesAllowed: { value: false, source: 'ruling 22' },

@@ -17,6 +17,7 @@ export const BASE_RULES: RulePack = {
   jackpotsAllowed: { value: true, source: 'ruling 22' },
   sportsBettingAllowed: { value: true, source: 'B§2 sportsbook: every market, unless its law forbids it' },
   virtualSportsAllowed: { value: true, source: 'B§2 virtuals: every market, unless its law forbids it' },
+  excludedEvents: { value: [], source: 'B§2 sportsbook: every event, unless the market’s law excludes its kind' },
   promotionsAllowed: { value: true, source: 'B§1' },
   maximumWageringMultiplier: { value: null, source: 'B§3 wrMultiplier' },
   loyaltyAllowed: { value: true, source: 'B§4' },

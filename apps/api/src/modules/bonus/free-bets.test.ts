@@ -35,7 +35,7 @@ describeOnPostgres('free bets', (makeApp) => {
     test = await makeApp({ modules: [contentModuleWith({ games: 10 }), bonusModule, sportsbookModule] });
     fakePlayerAccess(test.app, {
       mayPlay: async (playerId) => !barred.has(playerId),
-      lawOf: async () => ({ maximumStake: { value: null } }) as never,
+      lawOf: async () => ({ maximumStake: { value: null }, excludedEvents: { value: [] } }) as never,
     });
   });
   const call = async (name: string, payload: object) => {
@@ -96,7 +96,14 @@ describeOnPostgres('free bets', (makeApp) => {
     potentialPayout: 24.5,
     description: 'Lynx – Otters: 1 @ 2.45',
     selections: [
-      { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx', odds: '2.45' },
+      {
+        eventId: 'e',
+        eventName: 'Lynx – Otters',
+        marketName: 'Result',
+        selectionName: 'Lynx',
+        odds: '2.45',
+        eventKind: null,
+      },
     ],
     freeBetId,
     ...more,

@@ -20,7 +20,7 @@ describeOnPostgres('bonuses and sports bets', (makeApp) => {
     test = await makeApp({ modules: [contentModuleWith({ games: 10 }), bonusModule, sportsbookModule] });
     fakePlayerAccess(test.app, {
       mayPlay: async () => true,
-      lawOf: async () => ({ maximumStake: { value: null } }) as never,
+      lawOf: async () => ({ maximumStake: { value: null }, excludedEvents: { value: [] } }) as never,
     });
   });
   const call = async (name: string, payload: object) => {
@@ -87,7 +87,14 @@ describeOnPostgres('bonuses and sports bets', (makeApp) => {
       potentialPayout,
       description: 'Lynx – Otters: 1 @ 1000',
       selections: [
-        { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx', odds: '1000.00' },
+        {
+          eventId: 'e',
+          eventName: 'Lynx – Otters',
+          marketName: 'Result',
+          selectionName: 'Lynx',
+          odds: '1000.00',
+          eventKind: null,
+        },
       ],
       freeBetId: null,
     });

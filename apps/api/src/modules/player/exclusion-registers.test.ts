@@ -197,7 +197,14 @@ describeByPlayer('national self-exclusion registers', (makeApp) => {
       potentialPayout: 20,
       description: 'Lynx – Otters',
       selections: [
-        { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx', odds: '2.00' },
+        {
+          eventId: 'e',
+          eventName: 'Lynx – Otters',
+          marketName: 'Result',
+          selectionName: 'Lynx',
+          odds: '2.00',
+          eventKind: null,
+        },
       ],
       freeBetId: null,
     };

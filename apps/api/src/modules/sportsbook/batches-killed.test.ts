@@ -61,6 +61,7 @@ describe.skipIf(server === null)('batches and kill -9', () => {
             marketName: 'Result',
             selectionName: 'A',
             odds: '3.00',
+            eventKind: null,
           };
           const slip = {
             ...{ sessionId: session.sessionId, betId: `${playerId}-slip`, category: 'SPORTS', amount: 10 },

@@ -31,7 +31,7 @@ describeByPlayer('sportsbook wallet', (makeApp) => {
     test = await makeApp({ modules: [walletModule, sportsbookModule] });
     fakePlayerAccess(test.app, {
       mayPlay: async (playerId) => !barred.has(playerId),
-      lawOf: async () => ({ maximumStake: { value: 100 } }) as never,
+      lawOf: async () => ({ maximumStake: { value: 100 }, excludedEvents: { value: ['youth'] } }) as never,
     });
   });
 
@@ -68,6 +68,14 @@ describeByPlayer('sportsbook wallet', (makeApp) => {
     const { body } = await call('session', { token: await tokenOf(playerId) });
     return { playerId, sessionId: body.sessionId };
   };
+  const selectionOf = (eventKind: 'youth' | 'amateur' | null) => ({
+    eventId: 'e',
+    eventName: 'Lynx – Otters',
+    marketName: 'Result',
+    selectionName: 'Lynx',
+    odds: '1000.00',
+    eventKind,
+  });
   const bet = (sessionId: string, more: object = {}) => ({
     sessionId,
     betId: randomUUID() as string,
@@ -76,9 +84,7 @@ describeByPlayer('sportsbook wallet', (makeApp) => {
     currency: 'EUR',
     potentialPayout: 1000,
     description: 'Lynx – Otters: 1 @ 1000',
-    selections: [
-      { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx', odds: '1000.00' },
-    ],
+    selections: [selectionOf(null)],
     freeBetId: null,
     ...more,
   });
@@ -110,6 +116,7 @@ describeByPlayer('sportsbook wallet', (makeApp) => {
         balance: 0,
         maximumStake: null,
         maximumPayout: 500_000,
+        excludedEvents: ['youth'],
         canBet: true,
         reason: null,
       },
@@ -118,6 +125,17 @@ describeByPlayer('sportsbook wallet', (makeApp) => {
     const late = await tokenOf(playerId);
     test.advance(60_000);
     expect((await call('session', { token: late })).status).toBe(404);
+  });
+
+  it('excludedEvents: takes no bet on an event whose kind the law excludes', async () => {
+    const { playerId, sessionId } = await seat();
+    const on = (...kinds: Parameters<typeof selectionOf>[0][]) =>
+      call('reserve', bet(sessionId, { selections: kinds.map(selectionOf) }));
+    expect(await on('youth')).toMatchObject({ status: 403, body: { code: 'error.play.not_allowed' } });
+    expect(await on(null, 'youth')).toMatchObject({ status: 403 });
+    expect(await mainOf(playerId)).toBe(10_000);
+    expect(await on('amateur')).toMatchObject({ status: 200 });
+    await sound(playerId);
   });
 
   it('lets no game studio in, and the vendor into no game', async () => {
@@ -224,8 +242,7 @@ describeByPlayer('sportsbook wallet', (makeApp) => {
 
   it('takes no bet that promises more than its odds give', async () => {
     const { playerId, sessionId } = await seat();
-    const selection = { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx' };
-    const selections = ['2.45', '1.50'].map((odds) => ({ ...selection, odds }));
+    const selections = ['2.45', '1.50'].map((odds) => ({ ...selectionOf(null), odds }));
     const tooMuch = await call('reserve', bet(sessionId, { selections, potentialPayout: 36.77 }));
     expect([tooMuch.status, tooMuch.body.code]).toEqual([400, 'error.validation']);
     expect(await mainOf(playerId)).toBe(10_000);
@@ -234,8 +251,7 @@ describeByPlayer('sportsbook wallet', (makeApp) => {
 
   it('takes no bet that promises more than the brand pays on one bet', async () => {
     const { playerId, sessionId } = await seat();
-    const selection = { eventId: 'e', eventName: 'Lynx – Otters', marketName: 'Result', selectionName: 'Lynx' };
-    const selections = ['1000.00', '1000.00'].map((odds) => ({ ...selection, odds }));
+    const selections = ['1000.00', '1000.00'].map((odds) => ({ ...selectionOf(null), odds }));
     const tooMuch = await call('reserve', bet(sessionId, { selections, potentialPayout: 500_000.01 }));
     expect(tooMuch).toMatchObject({
       status: 403,

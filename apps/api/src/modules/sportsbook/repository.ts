@@ -1,4 +1,4 @@
-import type { CurrencyCode, Hundredths } from '@baize/kernel';
+import type { CurrencyCode, Hundredths, SportsEventKind } from '@baize/kernel';
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { sqlState, withRetry, type Database, type Queryable, type Transaction } from '../../plugins/database.ts';
 import { openedByLogins, type EndedSessions } from '../../plugins/session-ends.ts';
@@ -18,6 +18,8 @@ export interface SportsSession {
   readonly country: string;
   /** Of a virtual game, hundredths; null without a limit. */
   readonly maximumStake: Hundredths | null;
+  /** By the law of the player's home or of the site. */
+  readonly excludedEvents: readonly SportsEventKind[];
 }
 const SESSION = {
   id: sportsSession.id,
@@ -28,6 +30,7 @@ const SESSION = {
   language: sportsSession.language,
   country: sportsSession.country,
   maximumStake: sportsSession.maximumStake,
+  excludedEvents: sportsSession.excludedEvents,
 };
 
 /** Opens a session and the two routes by which the vendor finds it: the token's hash and the session's id. */
@@ -37,9 +40,14 @@ export async function open(
   tokenHash: string,
   at: { readonly now: Date; readonly tokenExpires: Date; readonly ends: Date },
 ): Promise<void> {
-  await tx.drizzle
-    .insert(sportsSession)
-    .values({ ...session, tokenHash, openedAt: at.now, tokenExpiresAt: at.tokenExpires, endsAt: at.ends });
+  await tx.drizzle.insert(sportsSession).values({
+    ...session,
+    excludedEvents: [...session.excludedEvents],
+    tokenHash,
+    openedAt: at.now,
+    tokenExpiresAt: at.tokenExpires,
+    endsAt: at.ends,
+  });
   await tx.drizzle.insert(sportsSessionRoute).values([
     { key: tokenHash, playerId: session.playerId },
     { key: session.id, playerId: session.playerId },
@@ -273,7 +281,7 @@ export interface Reservation {
   readonly potentialPayout: Hundredths;
   readonly currency: CurrencyCode;
   readonly description: string;
-  readonly selections: readonly { readonly odds: string }[];
+  readonly selections: readonly { readonly odds: string; readonly eventKind: SportsEventKind | null }[];
 }
 
 export async function reserve(

@@ -19,6 +19,8 @@ export const sportsSession = pgTable(
     loginId: text('login_id'),
     /** The highest stake of a virtual game by the law of the player's home and of the site, hundredths; null without one (ruling 22). */
     maximumStake: bigint('maximum_stake', { mode: 'number' }),
+    /** Kinds of events that the law of the player's home or of the site excludes. */
+    excludedEvents: text('excluded_events').array().notNull().default([]),
     openedAt: moment('opened_at').notNull(),
     tokenExpiresAt: moment('token_expires_at').notNull(),
     /** When the vendor exchanged the token, which works once. */

@@ -174,6 +174,24 @@ describe('with a vendor', () => {
     expect((await open(test, 'login/context', headers)).statusCode).toBe(200);
   });
 
+  it('excludedEvents: gives a session those of the player’s home and of the site', async () => {
+    const finn = await test.player({ brand: BRAND });
+    const brazilian = await test.player({ brand: BRAND, countryCode: 'BR' });
+    const excluded = async ({ headers, playerId }: typeof finn, market: string) => {
+      test.advance(1000);
+      const asked = { ...headers, sitecontext: JSON.stringify({ siteId: 5, brand: BRAND, market }) };
+      expect((await open(test, 'token', asked, { product: 'sportsbook' })).statusCode).toBe(200);
+      const [session] = await test.db.query<{ events: string[] }>(
+        'select excluded_events as events from sports_session where player_id = $1 order by opened_at desc limit 1',
+        [playerId],
+      );
+      return session?.events;
+    };
+    expect(await excluded(finn, 'en-UN')).toEqual([]);
+    expect(await excluded(brazilian, 'en-UN')).toEqual(['youth']);
+    expect((await excluded(finn, 'de-JJ'))?.sort()).toEqual(['amateur', 'youth']);
+  });
+
   it('maximumStake: takes virtual sports under the stricter law of the player’s home and of the site (ruling 22)', async () => {
     const { headers, playerId } = await test.player({ brand: BRAND });
     const highest = async (market: string) => {

@@ -98,6 +98,28 @@ it('sends the context of a visitor, with the market’s currency and country whe
   expect(sent().correlationId).not.toBe(context.correlationId);
 });
 
+it('excludedEvents: asks for a frame and feeds without the events that the site’s law excludes', async () => {
+  await open('context');
+  expect(sent().iFrameSetup.excludedEvents).toEqual([]);
+  await open('context', {}, {}, 'de-JJ');
+  expect(sent().iFrameSetup.excludedEvents).toEqual(['youth', 'amateur']);
+  answer = { status: 200, body: FEED };
+  const excluded = async (path: string, market: string) => {
+    asked.length = 0;
+    await test.app.inject({
+      url: `/api/v1/sportsbook/${path}`,
+      headers: { sitecontext: JSON.stringify({ siteId: 5, brand: 'wireframe', market }) },
+    });
+    return asked.map(({ call }) => new URL(call.split(' ')[1] ?? '', FRAME).searchParams.get('excluded'));
+  };
+  // One after the other, so that an answer for one law never serves another.
+  for (const path of ['highlights', 'search?q=lynx'])
+    expect([...(await excluded(path, 'de-JJ')), ...(await excluded(path, 'pt-BR'))]).toEqual([
+      'youth,amateur',
+      'youth',
+    ]);
+});
+
 it('sends the context of a player, whose token opens their wallet once', async () => {
   const player = await test.player({ brand: 'wireframe' });
   await open('login/context', player.headers);

@@ -16,7 +16,7 @@ import {
 import { toWire } from '@baize/kernel';
 import type * as z from 'zod/mini';
 import { bearerCall, PortFault } from '../bearer-call.ts';
-import type { Sportsbook, SportsbookVisit } from './port.ts';
+import type { FeedReader, Sportsbook, SportsbookVisit } from './port.ts';
 
 const PARTY = 'The sportsbook';
 const CONTEXT_MS = 5000;
@@ -49,7 +49,7 @@ export function contextOf(visit: SportsbookVisit, now: Date): IframeContext {
       currency: market.market.currency,
       parentOrigin: visit.parentOrigin,
       theme: visit.theme ?? {},
-      excludedSports: [],
+      excludedEvents: [...market.rules.excludedEvents.value],
       maximumPayout: toWire(visit.maximumPayout),
     },
     ...(player
@@ -87,22 +87,31 @@ export function httpSportsbook({ url, key }: { readonly url: string; readonly ke
   };
   const get = (path: string, query: Record<string, string>) =>
     bearerCall(PARTY, `${url}${path}?${new URLSearchParams(query)}`, key, null, FEED_MS, {}, 'GET');
+  const asked = ({ language, locale, excludedEvents }: FeedReader) => ({
+    language,
+    locale,
+    ...(excludedEvents.length > 0 && { excluded: excludedEvents.join(',') }),
+  });
   return {
     async open(visit) {
       const context = contextOf(visit, new Date());
       const answer = await bearerCall(PARTY, `${url}${SPORTSBOOK_CONTEXT_PATH}`, key, context, CONTEXT_MS);
       return (await read(iframeContextAnswer, answer)).iframeUrl;
     },
-    highlights: async (language) =>
+    highlights: async (wanted) =>
       (
         await read(
           highlightsFeed,
-          await get(SPORTSBOOK_HIGHLIGHTS_PATH, { ...language, limit: String(MOST_HIGHLIGHTS) }),
+          await get(SPORTSBOOK_HIGHLIGHTS_PATH, { ...asked(wanted), limit: String(MOST_HIGHLIGHTS) }),
         )
       ).data,
-    search: async (q, language) =>
-      (await read(sportsSearchFeed, await get(SPORTSBOOK_SEARCH_PATH, { q, ...language, limit: String(MOST_HITS) })))
-        .data,
+    search: async (q, wanted) =>
+      (
+        await read(
+          sportsSearchFeed,
+          await get(SPORTSBOOK_SEARCH_PATH, { q, ...asked(wanted), limit: String(MOST_HITS) }),
+        )
+      ).data,
     async balanceChanged(update) {
       await bearerCall(PARTY, `${url}${SPORTSBOOK_BALANCE_PATH}`, key, update, FEED_MS, {
         [HEADERS.signature]: sign(key, `POST ${SPORTSBOOK_BALANCE_PATH}`, JSON.stringify(update)),

@@ -2,7 +2,7 @@ import type { ResolvedMarket } from '@baize/brand';
 import type { SportsbookContextBody } from '@baize/contracts/sportsbook';
 import type { Highlight, SportsHit } from '@baize/contracts/sportsbook-feed';
 import type { UserBalanceUpdate } from '@baize/contracts/sportsbook-wire';
-import type { CurrencyCode, Hundredths } from '@baize/kernel';
+import type { CurrencyCode, Hundredths, SportsEventKind } from '@baize/kernel';
 
 /** Data about the visitor that the vendor gets with its frame. The adapter owns its wire format (B§7). */
 export interface SportsbookVisit extends Pick<SportsbookContextBody, 'product' | 'platform' | 'deepLinking' | 'theme'> {
@@ -24,12 +24,14 @@ export interface SportsbookVisit extends Pick<SportsbookContextBody, 'product' |
   } | null;
 }
 
-/** How the sportsbook names what a market's readers understand: it writes feeds for our pages, and not only for its frame. */
-export interface FeedLanguage {
+/** For whom the sportsbook writes a feed: our pages show it, and not only its frame. */
+export interface FeedReader {
   /** The language of its frame, in capitals (A§9). */
   readonly language: string;
   /** Its name for the page's locale (B§9): more languages than the frame's, and a default for the others. */
   readonly locale: string;
+  /** Kinds of events that the market's law excludes. */
+  readonly excludedEvents: readonly SportsEventKind[];
 }
 
 /** The sportsbook's vendor (ruling 13). */
@@ -37,9 +39,9 @@ export interface Sportsbook {
   /** Returns the frame's address. @throws PortFault without an answer that can be read */
   open(visit: SportsbookVisit): Promise<string>;
   /** Returns live events and those that start next. @throws PortFault */
-  highlights(language: FeedLanguage): Promise<readonly Highlight[]>;
+  highlights(reader: FeedReader): Promise<readonly Highlight[]>;
   /** Finds teams and events by name. @throws PortFault */
-  search(query: string, language: FeedLanguage): Promise<readonly SportsHit[]>;
+  search(query: string, reader: FeedReader): Promise<readonly SportsHit[]>;
   /** Tells the vendor a player's balance. @throws PortFault */
   balanceChanged(update: UserBalanceUpdate): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Hundredths } from '@baize/kernel';
+import type { Hundredths, SportsEventKind } from '@baize/kernel';
 import type { Odds } from '../model/price.ts';
 import type { Outcome, Sport } from '../model/types.ts';
 
@@ -10,6 +10,8 @@ export interface Leg {
   readonly code: string;
   readonly odds: Odds;
   readonly sport: Sport;
+  /** Set for events that a market's law may exclude. */
+  readonly kind?: SportsEventKind;
   /** As the player read them, in the player's language. */
   readonly eventName: string;
   readonly marketName: string;

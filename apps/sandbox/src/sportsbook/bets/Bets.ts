@@ -115,13 +115,14 @@ export class Bets {
         potentialPayout: bet.potential,
         description: descriptionOf(bet),
         freeBetId: bet.freeBetId ?? null,
-        selections: bet.legs.map(({ eventId, eventName, marketName, selectionName, odds }) => ({
+        selections: bet.legs.map(({ eventId, eventName, marketName, selectionName, odds, kind }) => ({
           eventId,
           eventName,
           marketName,
           // A bet builder names all its parts.
           selectionName: selectionName.slice(0, LONGEST_DESCRIPTION),
           odds,
+          eventKind: kind ?? null,
         })),
       });
       if (answer.kind === 'refused') return this.#put({ ...bet, state: 'refused', refusal: answer.code });

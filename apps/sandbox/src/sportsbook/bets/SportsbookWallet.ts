@@ -1,4 +1,4 @@
-import type { Hundredths } from '@baize/kernel';
+import type { Hundredths, SportsEventKind } from '@baize/kernel';
 import type { OperatorRefusal } from '../../studio/OperatorWallet.ts';
 import type { Outcome } from '../model/types.ts';
 
@@ -19,6 +19,8 @@ export interface CustomerSession {
   readonly maximumStake: Hundredths | null;
   /** The most that the operator pays on one bet. */
   readonly maximumPayout: Hundredths;
+  /** Kinds of events that the law of the customer's home or of the site excludes. */
+  readonly excludedEvents: readonly SportsEventKind[];
   readonly canBet: boolean;
   readonly reason: string | null;
 }
@@ -38,6 +40,7 @@ export interface Reserve {
     readonly marketName: string;
     readonly selectionName: string;
     readonly odds: number;
+    readonly eventKind: SportsEventKind | null;
   }[];
 }
 /** A free bet that a customer can use now: the operator pays its stake. */

@@ -1,7 +1,15 @@
+import type { SportsEventKind } from '@baize/kernel';
 import { diceOf, share } from './dice.ts';
 import type { Competition, Sport } from './types.ts';
 
-const row = (id: string, sport: Sport, region: string, regionSlug: string, name: string): Competition => ({
+const row = (
+  id: string,
+  sport: Sport,
+  region: string,
+  regionSlug: string,
+  name: string,
+  kind?: SportsEventKind,
+): Competition => ({
   id,
   sport,
   region,
@@ -13,6 +21,7 @@ const row = (id: string, sport: Sport, region: string, regionSlug: string, name:
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, ''),
+  ...(kind && { kind }),
 });
 
 /** All competitions. Leagues, clubs and people are invented. */
@@ -29,6 +38,8 @@ export const COMPETITIONS: readonly Competition[] = [
   row('f-pl', 'football', 'PL', 'poland', 'Liga Bursztynowa'),
   row('f-br', 'football', 'BR', 'brazil', 'Série Ipê'),
   row('f-cl', 'football', 'CL', 'chile', 'Copa Cordillera'),
+  row('f-br20', 'football', 'BR', 'brazil', 'Copa Ipê Sub-20', 'youth'),
+  row('f-de-am', 'football', 'DE', 'germany', 'Pokal der Amateure', 'amateur'),
   row('f-jp', 'football', 'JP', 'japan', 'Hinode League'),
   row('f-ca', 'football', 'CA', 'canada', 'Great Lakes League'),
   row('t-open', 'tennis', 'INT', 'international', 'Harbour Open'),

@@ -1,3 +1,5 @@
+import type { SportsEventKind } from '@baize/kernel';
+
 /** Sports with events around the clock, in the order in which a player sees them. */
 export const SPORTS = ['football', 'tennis', 'ice-hockey', 'basketball'] as const;
 /** Games of chance in the shape of sports, with a round every two minutes. */
@@ -23,6 +25,8 @@ export interface Competition {
   /** A proper name, the same in every language. */
   readonly name: string;
   readonly slug: string;
+  /** Set for events that a market's law may exclude. */
+  readonly kind?: SportsEventKind;
 }
 
 /** Who runs in a race. */

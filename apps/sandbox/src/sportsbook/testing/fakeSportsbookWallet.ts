@@ -62,6 +62,7 @@ export function fakeSportsbookWallet(start: number) {
               version: books.version,
               maximumStake: null,
               maximumPayout: 50_000_000,
+              excludedEvents: token.startsWith('good-brazilian') ? ['youth'] : [],
               canBet: true,
               reason: null,
             }

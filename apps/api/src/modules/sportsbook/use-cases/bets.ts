@@ -81,7 +81,7 @@ export interface ReserveCall extends Omit<
 
 /**
  * Takes the stake of a bet, or its free bet. Money comes from MAIN first, then the sports bonus (ruling 16), from players
- * who may bet now (ruling 19), and within their own limits. A repeated betId gets its answer again, even after the session's
+ * who may bet now (ruling 19) on events that their law and the site's do not exclude, and within their own limits. A repeated betId gets its answer again, even after the session's
  * end. The bet may promise no more than its odds give, nor than the brand pays on one bet: a result is bounded by that
  * promise (ruling 30).
  * @throws Refusal with the codes of the contract
@@ -103,7 +103,10 @@ export async function reserveBet(app: FastifyInstance, call: ReserveCall) {
     throw fieldRefusal('potentialPayout', ERROR.validation, call.potentialPayout);
   const maximum = maximumPayoutOf(app, session);
   if (bet.potentialPayout > maximum) throw new Refusal(403, ERROR.payoutTooHigh, { maximum: toWire(maximum) });
-  const isAllowed = await app.playerAccess.mayPlay(playerId, call.category);
+  const isExcluded = call.selections.some(
+    ({ eventKind }) => eventKind !== null && session.excludedEvents.includes(eventKind),
+  );
+  const isAllowed = !isExcluded && (await app.playerAccess.mayPlay(playerId, call.category));
   const { freeBetId } = call;
   if (freeBetId !== null) {
     await reserveFreeBet(app, { ...bet, freeBetId }, isAllowed);

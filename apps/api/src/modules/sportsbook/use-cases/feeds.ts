@@ -2,7 +2,7 @@ import { serviceLocale, sportsLanguage, type ResolvedMarket } from '@baize/brand
 import type { Highlight, SportsHit } from '@baize/contracts/sportsbook-feed';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { FeedLanguage, Sportsbook } from '../../../ports/sportsbook/port.ts';
+import type { FeedReader, Sportsbook } from '../../../ports/sportsbook/port.ts';
 
 /** How long an answer of the feed serves everyone, and when it is called out of date; milliseconds. */
 const FRESH_MS = 5000;
@@ -11,11 +11,13 @@ const REST_MS = 5000;
 /** How many searches an instance remembers; most visitors type the same few teams. */
 const MAX_SEARCHES = 1000;
 
-const languageOf = ({ translation }: ResolvedMarket): FeedLanguage => ({
+const readerOf = ({ translation, rules }: ResolvedMarket): FeedReader => ({
   language: sportsLanguage(translation),
   locale: serviceLocale(translation),
+  excludedEvents: rules.excludedEvents.value,
 });
-const keyOf = ({ language, locale }: FeedLanguage): string => `${language} ${locale}`;
+const keyOf = ({ language, locale, excludedEvents }: FeedReader): string =>
+  `${language} ${locale} ${excludedEvents.join(',')}`;
 
 interface Answer {
   events: readonly Highlight[];
@@ -25,20 +27,20 @@ interface Answer {
 }
 
 /**
- * Keeps the vendor's highlights by language: however many visitors look at a home page, an instance asks once every five
+ * Keeps the vendor's highlights by language and excluded events: however many visitors look at a home page, an instance asks once every five
  * seconds, and not at all while no one looks. A failure leaves what is known, which grows stale.
  */
 export function highlightsOf(app: FastifyInstance, vendor: Pick<Sportsbook, 'highlights'>) {
   const answers = new Map<string, Answer>();
   return async (market: ResolvedMarket): Promise<{ data: Highlight[]; stale: boolean }> => {
-    const language = languageOf(market);
-    const key = keyOf(language);
+    const reader = readerOf(market);
+    const key = keyOf(reader);
     const answer = answers.get(key) ?? { events: [], at: -Infinity, restUntil: -Infinity, asking: null };
     answers.set(key, answer);
     const now = app.clock.now().getTime();
     if (now - answer.at >= FRESH_MS && now >= answer.restUntil) {
       answer.asking ??= vendor
-        .highlights(language)
+        .highlights(reader)
         .then(
           (events) => {
             answer.events = events;
@@ -61,17 +63,17 @@ export function highlightsOf(app: FastifyInstance, vendor: Pick<Sportsbook, 'hig
  * does not answer finds none: the other results of a search still show.
  */
 export function sportsSearchOf(app: FastifyInstance, vendor: Pick<Sportsbook, 'search'>) {
-  const found = new LRUCache<string, readonly SportsHit[], { language: FeedLanguage; query: string }>({
+  const found = new LRUCache<string, readonly SportsHit[], { reader: FeedReader; query: string }>({
     max: MAX_SEARCHES,
     ttl: FRESH_MS,
-    fetchMethod: (_key, _stale, { context: { query, language } }) => vendor.search(query, language),
+    fetchMethod: (_key, _stale, { context: { query, reader } }) => vendor.search(query, reader),
   });
   return async (typed: string, market: ResolvedMarket): Promise<{ data: SportsHit[] }> => {
-    const language = languageOf(market);
+    const reader = readerOf(market);
     const query = typed.toLowerCase();
     try {
       return {
-        data: [...((await found.fetch(`${keyOf(language)} ${query}`, { context: { query, language } })) ?? [])],
+        data: [...((await found.fetch(`${keyOf(reader)} ${query}`, { context: { query, reader } })) ?? [])],
       };
     } catch (fault) {
       app.log.warn({ err: fault }, 'the sportsbook’s search did not answer');

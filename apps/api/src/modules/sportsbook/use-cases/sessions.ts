@@ -53,7 +53,13 @@ export async function openSportsSession(app: FastifyInstance, opening: FrameOpen
       opening.loginId === null
         ? null
         : await app.holdSession(tx, { playerId: opening.playerId, sessionId: opening.loginId });
-    await repository.open(tx, { ...opening, id: randomUUID(), maximumStake: law.maximumStake.value }, hashOf(token), {
+    const session = {
+      ...opening,
+      id: randomUUID(),
+      maximumStake: law.maximumStake.value,
+      excludedEvents: law.excludedEvents.value,
+    };
+    await repository.open(tx, session, hashOf(token), {
       now,
       tokenExpires: new Date(now.getTime() + TOKEN_MS),
       ends: new Date(now.getTime() + Math.min(SESSION_MS, login?.leftMs ?? SESSION_MS)),
@@ -82,6 +88,7 @@ export async function exchangeToken(app: FastifyInstance, token: string) {
     version: balances.version,
     maximumStake: session.product === 'virtuals' && session.maximumStake !== null ? toWire(session.maximumStake) : null,
     maximumPayout: toWire(maximumPayoutOf(app, session)),
+    excludedEvents: [...session.excludedEvents],
     canBet,
     reason: canBet ? null : ERROR.playNotAllowed,
   };

@@ -1,0 +1,1 @@
+ALTER TABLE "sports_session" ADD COLUMN "excluded_events" text[] DEFAULT '{}' NOT NULL;
