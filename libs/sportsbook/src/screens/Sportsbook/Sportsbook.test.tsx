@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { sportsbookContext, sportsbookLoginContext, sportsbookToken } from '@baize/contracts/sportsbook';
 import { sportsPageMessage } from '@baize/contracts/sportsbook-messages';
@@ -6,6 +6,7 @@ import { authorisationAtom } from '@baize/session';
 import { handle, playerSession, refuse } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
 import { Sportsbook, Virtuals } from './Sportsbook.tsx';
+import { READY_AFTER_LOAD_MS, READY_TIMEOUT_MS } from './use-sports-frame.ts';
 
 it('shows the vendor’s address in a frame', async () => {
   renderWithShell(<Sportsbook />, {
@@ -34,6 +35,23 @@ it('covers the frame with a still surface until it is ready, which takes no proc
   const parts = [...cover.querySelectorAll('span')];
   expect(parts.length).toBeGreaterThan(10);
   expect(new Set(parts.map((part) => getComputedStyle(part).animationName))).toEqual(new Set(['none']));
+});
+
+it.each([
+  ['that has loaded without a word, as a blocked one does', READY_AFTER_LOAD_MS, true],
+  ['that does not load', READY_TIMEOUT_MS, false],
+])('gives up on a frame %s', async (_case, waits, hasLoaded) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  renderWithShell(<Sportsbook />, {
+    handlers: [handle(sportsbookContext, { iframeUrl: 'https://sports.example/frame' })],
+  });
+  const frame = await screen.findByTitle('Sports');
+  if (hasLoaded) fireEvent.load(frame);
+  await act(() => vi.advanceTimersByTimeAsync(waits - 2000));
+  expect(screen.queryByRole('heading', { name: 'The sportsbook isn’t responding' })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(screen.getByRole('heading', { name: 'The sportsbook isn’t responding' })).toBeVisible();
+  vi.useRealTimers();
 });
 
 it('says that betting is closed, and offers other pages', async () => {

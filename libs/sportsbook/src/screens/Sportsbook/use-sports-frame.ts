@@ -5,8 +5,12 @@ import {
   type SportsPageMessage,
 } from '@baize/contracts/sportsbook-messages';
 
-/** How long a frame may take to say that it listens, in milliseconds. */
+/**
+ * How long a frame may take to say that it listens, in milliseconds: from its start, and from its load event, which a
+ * blocked frame has at once.
+ */
 export const READY_TIMEOUT_MS = 20_000;
+export const READY_AFTER_LOAD_MS = 10_000;
 
 export interface SportsFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -39,20 +43,36 @@ export function useSportsFrame(
   );
   useEffect(() => {
     if (url === null || origin === null) return undefined;
-    const late = setTimeout(() => setLast({ url, state: 'silent' }), READY_TIMEOUT_MS);
+    const element = frame.current;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const stopWaiting = (): void => {
+      timers.forEach(clearTimeout);
+      element?.removeEventListener('load', onLoad);
+    };
+    const waitFor = (ms: number): void => {
+      timers.push(
+        setTimeout(() => {
+          stopWaiting();
+          setLast({ url, state: 'silent' });
+        }, ms),
+      );
+    };
+    const onLoad = (): void => waitFor(READY_AFTER_LOAD_MS);
+    waitFor(READY_TIMEOUT_MS);
+    element?.addEventListener('load', onLoad);
     const listen = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
       const message = sportsFrameMessage.safeParse(event.data);
       if (!message.success) return;
       if (message.data.type === 'sportsbook.ready') {
-        clearTimeout(late);
+        stopWaiting();
         setLast({ url, state: 'ready' });
       }
       handle.current(message.data, send);
     };
     window.addEventListener('message', listen);
     return () => {
-      clearTimeout(late);
+      stopWaiting();
       window.removeEventListener('message', listen);
     };
   }, [origin, url, send]);
