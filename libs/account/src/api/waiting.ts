@@ -1,11 +1,11 @@
 import { useProfile } from '@baize/shell';
-import { askedDocuments } from '../model/documents.ts';
+import { askedOf } from '../model/documents.ts';
 import { useUnreadCount } from './inbox.ts';
 
 /** Returns what waits for a signed-in player in their account; undefined until all of it is known. */
-export function useWaitingInAccount(): { readonly documents: number; readonly messages: number } | undefined {
+export function useWaitingInAccount(): (ReturnType<typeof askedOf> & { readonly messages: number }) | undefined {
   const profile = useProfile();
   const messages = useUnreadCount();
   if (messages === undefined) return undefined;
-  return { documents: askedDocuments(profile.data?.requestDocumentTypeStatus ?? '').length, messages };
+  return { ...askedOf(profile.data?.requestDocumentTypeStatus ?? ''), messages };
 }

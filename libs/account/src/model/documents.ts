@@ -32,6 +32,13 @@ export function documentStandings(requested: string): readonly DocumentStanding[
   return DOCUMENT_TYPES.map((type) => ({ type, status: named.get(type) ?? 'UNREQUESTED' }));
 }
 
-/** Returns the documents that the player must send: requested, or no longer valid. */
+/** Returns what the player must send, or answer (`EDD_QUESTIONNAIRE`): requested, or no longer valid. */
 export const askedDocuments = (requested: string): readonly DocumentStanding[] =>
   documentStandings(requested).filter(({ status }) => status === 'REQUESTED' || status === 'EXPIRED');
+
+/** Tells documents to send from questions to answer: a player who is asked for a file looks for one. */
+export function askedOf(requested: string): { readonly documents: number; readonly hasQuestions: boolean } {
+  const asked = askedDocuments(requested);
+  const documents = asked.filter(({ type }) => type !== 'EDD_QUESTIONNAIRE').length;
+  return { documents, hasQuestions: documents < asked.length };
+}

@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES } from '@baize/contracts/account';
 import { ACCOUNT_STATUSES, KYC_LEVELS } from '@baize/contracts/player';
 import english from '../messages/en.json' with { type: 'json' };
 import { countryOf } from './country.ts';
-import { askedDocuments, documentStandings } from './documents.ts';
+import { askedDocuments, askedOf, documentStandings } from './documents.ts';
 import { accountStanding, identityStanding, kycStanding } from './standing.ts';
 
 describe('account status in plain words (ruling 23)', () => {
@@ -72,6 +72,8 @@ describe('documents (A§3)', () => {
   });
   it('shows the request if one of two documents of a kind is still missing', () => {
     expect(askedDocuments('PROOF_OF_PAYMENT:REQUESTED,PROOF_OF_PAYMENT:VERIFIED')).toHaveLength(1);
+    expect(askedOf('PROOF_OF_ID,EDD_QUESTIONNAIRE')).toEqual({ documents: 1, hasQuestions: true });
+    expect(askedOf('EDD_QUESTIONNAIRE:UNDER_REVIEW')).toEqual({ documents: 0, hasQuestions: false });
   });
 });
 

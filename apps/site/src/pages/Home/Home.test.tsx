@@ -222,9 +222,9 @@ describe('a player’s home page', () => {
     },
   );
 
-  it('names what waits for them: documents and withdrawals with their step, and messages', async () => {
+  it('names what waits for them: documents, questions, withdrawals with their step, and messages', async () => {
     player([
-      handle(accessDetails, playerProfile({ requestDocumentTypeStatus: 'PROOF_OF_ID' })),
+      handle(accessDetails, playerProfile({ requestDocumentTypeStatus: 'PROOF_OF_ID,EDD_QUESTIONNAIRE' })),
       handle(pendingWithdrawals, [
         pendingWithdrawal({ amount: 100, nextStep: 'REVIEW', holds: [] }),
         pendingWithdrawal({ pendingWithdrawalId: crypto.randomUUID(), amount: 20, nextStep: 'PAYOUT', holds: [] }),
@@ -239,6 +239,7 @@ describe('a player’s home page', () => {
           .map(({ textContent }) => textContent),
       ).toEqual([
         '1 document neededTo verify your account',
+        'Questions to answerTo verify your account',
         expect.stringMatching(/^Withdrawal of .*100.*Pending: we’re reviewing it$/),
         expect.stringMatching(/^Withdrawal of .*20.*Pending: on its way to you$/),
         '2 unread messagesOpen your inbox',

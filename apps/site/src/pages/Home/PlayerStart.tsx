@@ -158,6 +158,18 @@ function Waiting({ known, closed }: { readonly known: boolean; readonly closed: 
                 ),
               ]
             : []),
+          ...(account.hasQuestions
+            ? [
+                task(
+                  'questions',
+                  FileCheck,
+                  ACCOUNT_PATHS.verification,
+                  text('account.frame.askedQuestions'),
+                  text('account.home.documents'),
+                  'urgent',
+                ),
+              ]
+            : []),
           ...withdrawals.map(({ id, amount, currency, step }) =>
             task(
               id,
