@@ -57,6 +57,11 @@ export function Rounds({ playerId, entry, session }: RoundsProps) {
               <Text as="span" size="sm" weight="medium" numeric tone={round.amount > 0 ? 'positive' : 'default'}>
                 {money(round.amount, round.amount === 0 ? undefined : 'always')}
               </Text>
+              <div className={css.number}>
+                <Text size="xs" tone="muted">
+                  {text('wallet.history.roundNumber', { number: round.referenceId })}
+                </Text>
+              </div>
             </li>
           ))}
         </ul>

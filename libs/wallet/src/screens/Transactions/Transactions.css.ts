@@ -65,6 +65,8 @@ export const round = style({
   paddingBlock: vars.space.xs,
   selectors: { '& + &': { borderBlockStart: `${vars.border.hair} solid ${vars.colour.border}` } },
 });
+/** With which support finds the round. */
+export const number = style({ gridColumn: '1 / -1', overflowWrap: 'anywhere' });
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -253,6 +253,8 @@ describe('history (A§4)', () => {
     expect(await row.findByText('Staked €2.00, won €14.00')).toBeVisible();
     expect(row.getByText('+€12.00')).toBeVisible();
     expect(row.getByText('Stake returned')).toBeVisible();
+    // What the fair play page promises: support finds a round by it.
+    expect(row.getByText(`Round number: ${ROUNDS[0].referenceId}`)).toBeVisible();
     await user.click(row.getByRole('button', { name: 'Show more rounds' }));
     await waitFor(() => expect(document.querySelectorAll('[data-round]')).toHaveLength(12));
     expect(row.queryByRole('button', { name: 'Show more rounds' })).toBeNull();
