@@ -51,7 +51,7 @@ export function PromotionTerms({ promotion }: { readonly promotion: PromotionSum
       Repeat2,
       'wagering',
       terms.wagering === null
-        ? text('content.terms.wageringNone')
+        ? text(promotion.campaignId === null ? 'content.terms.wageringNone' : 'content.terms.wageringFree')
         : text('content.terms.wageringTimes', { times: format.number(terms.wagering) }),
     ],
     [Trophy, 'maximumWin', terms.maximumWin === null ? text('content.terms.maximumWinNone') : money(terms.maximumWin)],
