@@ -54,7 +54,7 @@ const PAYMENT_METHODS: readonly {
   },
   { name: 'SIRU', title: 'Siru Mobile', markets: ['FI'], deposit: [0, 5, 300], withdraw: null },
   { name: 'SKRILL', title: 'Skrill', markets: CONTENT_MARKETS, deposit: [0, 10, 5000], withdraw: [DAY, 10, 10_000] },
-  { name: 'TRUSTLY', title: 'Trustly', markets: ['FI'], deposit: [0, 10, 10_000], withdraw: [15, 10, 20_000] },
+  { name: 'TRUSTLY', title: 'Trustly', markets: ['FI', 'PP'], deposit: [0, 10, 10_000], withdraw: [15, 10, 20_000] },
   { name: 'MSIPAY', title: 'MSIPAY', markets: ['CA'], deposit: [5, 20, 3000], withdraw: [2 * DAY, 20, 3000] },
 ];
 

@@ -1,13 +1,15 @@
+import { MARKETS } from '@baize/brand';
 import { buildCatalogue } from '@baize/catalogue';
 import { hundredthsOf, type CurrencyCode } from '@baize/kernel';
 import { expect, it } from 'vitest';
-import { methodsOf, type Direction } from './payment-methods.ts';
+import { BANK_METHOD, methodsOf, type Direction } from './payment-methods.ts';
 
 const methods = buildCatalogue({ games: 0 }).filter((document) => document._type === 'paymentMethod');
 
 it.each([
   ['FI', 'EUR'],
   ['CA', 'CAD'],
+  ['PP', 'EUR'],
   ['UN', 'EUR'],
   ['NO', 'NOK'],
   ['BR', 'BRL'],
@@ -36,5 +38,13 @@ it.each([
       const byName = (a: { readonly name: string }, b: { readonly name: string }) => a.name.localeCompare(b.name);
       expect(said.sort(byName)).toEqual([...taken].sort(byName));
     }
+  },
+);
+
+it.each(Object.values(MARKETS).filter(({ payAndPlay }) => payAndPlay))(
+  'pays a pay-and-play deposit in $id back to the bank that it came from',
+  ({ id, currency }) => {
+    for (const direction of ['DEPOSIT', 'WITHDRAW'] as const)
+      expect(methodsOf(id, currency, direction).map(({ name }) => name)).toContain(BANK_METHOD);
   },
 );

@@ -61,6 +61,8 @@ const METHODS: readonly Method[] = [
 const OFFERED: Readonly<Record<string, readonly PaymentMethodCode[]>> = {
   UN: ['CREDITCARD', 'SKRILL', 'NETELLER', 'MUCHBETTER', 'RAPIDTRANSFER', 'PAYSAFECARD'],
   FI: ['TRUSTLY', 'CREDITCARD', 'EUTELLER', 'SKRILL', 'NETELLER', 'SIRU'],
+  // The bank pays back what pay-and-play deposits, so every market of it offers the bank (ruling 13).
+  PP: ['TRUSTLY', 'CREDITCARD', 'SKRILL', 'NETELLER', 'MUCHBETTER', 'RAPIDTRANSFER', 'PAYSAFECARD'],
   CA: ['CREDITCARD', 'MUCHBETTER', 'MSIPAY', 'SKRILL', 'NETELLER', 'PAYSAFECARD'],
 };
 
