@@ -476,7 +476,7 @@ describe('forms', () => {
     const zone = await part('Time zone');
     expect(await zone.findByText('Eastern European Time')).toBeVisible();
     await user.click(zone.getByRole('button', { name: 'Change time zone' }));
-    await user.selectOptions(zone.getByLabelText('Place with your time'), 'America/New_York');
+    await user.selectOptions(zone.getByLabelText('A place in your time zone'), 'America/New_York');
     await user.click(zone.getByRole('button', { name: 'Save' }));
     expect(await zone.findByText(/^New York \(GMT-5\) applies to your days from November 22, 2026/)).toBeVisible();
     await user.click(zone.getByRole('button', { name: 'Cancel the change' }));
