@@ -118,7 +118,7 @@ export const legal: BrandLegal = {
       title: 'Solsiden av kasinoet',
       paragraphs: [
         'Marigold tar det lett: Små innsatser er velkomne, hver regel står på godt norsk, og ingenting blinker mot deg.',
-        'Sett et budsjett før du begynner, så holder vi tellingen sammen med deg, øre for øre.',
+        'Sett et budsjett før du begynner, så fører vi regnskapet sammen med deg, øre for øre.',
       ],
     },
     tr: {

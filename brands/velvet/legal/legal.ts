@@ -83,7 +83,7 @@ export const legal: BrandLegal = {
       title: 'Das Haus nach Einbruch der Dunkelheit',
       paragraphs: [
         'Bei Velvet stehen die Tische am Anfang. Roulette, Blackjack und Baccarat haben hier den Vortritt, und jede Karte nennt die Limits, bevor Sie Platz nehmen; die Spielautomaten warten im Nebenraum.',
-        'Ein guter Abend weiß auch, wann er zu Ende ist. Bestimmen Sie vorher, was er kosten darf, und wir halten uns mit Ihnen daran. Ihre Gewinne gehen mit Ihnen, wann immer Sie es wünschen.',
+        'Ein guter Abend weiß auch, wann er zu Ende ist. Bestimmen Sie vorher, was er kosten darf, und wir helfen Ihnen, dabei zu bleiben. Ihre Gewinne können Sie sich auszahlen lassen, wann immer Sie möchten.',
       ],
     },
     pl: {
@@ -118,7 +118,7 @@ export const legal: BrandLegal = {
       title: 'Huset etter mørkets frembrudd',
       paragraphs: [
         'Hos Velvet begynner alt ved bordene. Rulett, blackjack og baccarat kommer først, og hvert kort oppgir grensene før du setter deg; automatene venter i rommet ved siden av.',
-        'En god kveld vet også når den er over. Bestem på forhånd hva den får koste, så holder vi oss til det sammen med deg. Gevinstene dine følger deg ut når du ber om det.',
+        'En god kveld vet også når den er over. Bestem på forhånd hva den får koste, så hjelper vi deg å holde deg til det. Gevinstene dine kan du ta ut når du vil.',
       ],
     },
     tr: {

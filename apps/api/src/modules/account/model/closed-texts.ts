@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, { readonly subjec
   },
   no: {
     subject: 'Kontoen din hos {brand} er stengt',
-    text: 'Hei {name},\n\nDu har stengt kontoen din. Du er logget ut overalt, og du får ikke mer markedsføring fra oss.\n\nLoven krever at vi oppbevarer enkelte opplysninger, for eksempel betalinger, i flere år. Det vi ikke må oppbevare, har vi slettet.\n\nBare kundeservice kan åpne kontoen igjen. Var det ikke du som stengte den, så skriv til oss med en gang: {support}\n\n{brand}',
+    text: 'Hei {name},\n\nDu har stengt kontoen din. Du er logget ut overalt, og du får ikke mer markedsføring fra oss.\n\nLoven krever at vi oppbevarer enkelte opplysninger, for eksempel betalinger, i flere år. Det vi ikke er pålagt å oppbevare, har vi slettet.\n\nBare kundeservice kan åpne kontoen igjen. Var det ikke du som stengte den, så skriv til oss med en gang: {support}\n\n{brand}',
   },
   de: {
     subject: 'Ihr Konto bei {brand} ist geschlossen',

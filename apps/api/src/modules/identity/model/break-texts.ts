@@ -50,14 +50,14 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, BreakTexts>> = {
   no: {
     tag: 'nb-NO',
     timeoutSubject: 'Spillepausen din hos {brand} har begynt',
-    exclusionSubject: 'Utestengingen din hos {brand} har begynt',
+    exclusionSubject: 'Selvutestengelsen din hos {brand} har begynt',
     timeout:
       'Spillepausen din har begynt. Den varer til {date}. Frem til da kan du ikke sette inn penger eller spille hos noen av merkene våre, og ingen kan korte ned pausen.',
     exclusion:
-      'Utestengingen din har begynt. Den varer til {date}. Frem til da kan du ikke sette inn penger eller spille hos noen av merkene våre, og ingen kan trekke det tilbake.',
+      'Selvutestengelsen din har begynt. Den varer til {date}. Frem til da kan du ikke sette inn penger eller spille hos noen av merkene våre, og ingen kan oppheve den.',
     forever:
-      'Utestengingen din har begynt. Den har ingen sluttdato. Du kan ikke lenger sette inn penger eller spille hos noen av merkene våre, og ingen kan trekke det tilbake.',
-    text: 'Hei {name},\n\n{what}\n\nÅpne veddemål avgjøres fortsatt, og eventuelle gevinster legges til saldoen din. Uttak som er underveis, går sin gang, og saldoen er fortsatt din. Du kan når som helst logge inn for å ta den ut, se historikken og skrive til oss.\n\nGratis og fortrolig hjelp med spillingen: {help}\n\nHar du spørsmål, eller var det ikke du som ba om dette? Skriv til oss: {support}\n\n{brand}',
+      'Selvutestengelsen din har begynt. Den har ingen sluttdato. Du kan ikke lenger sette inn penger eller spille hos noen av merkene våre, og ingen kan oppheve den.',
+    text: 'Hei {name},\n\n{what}\n\nÅpne veddemål avgjøres fortsatt, og eventuelle gevinster legges til saldoen din. Uttak som er underveis, behandles som vanlig, og saldoen er fortsatt din. Du kan når som helst logge inn for å ta den ut, se historikken og skrive til oss.\n\nGratis og fortrolig hjelp ved spilleproblemer: {help}\n\nHar du spørsmål, eller var det ikke du som ba om dette? Skriv til oss: {support}\n\n{brand}',
   },
   de: {
     tag: 'de-DE',
@@ -69,7 +69,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, BreakTexts>> = {
       'Ihre Selbstsperre hat begonnen. Sie endet am {date}. Bis dahin können Sie bei keiner unserer Marken einzahlen oder spielen, und niemand kann die Sperre zurücknehmen.',
     forever:
       'Ihre Selbstsperre hat begonnen. Sie hat kein Enddatum. Sie können bei keiner unserer Marken mehr einzahlen oder spielen, und niemand kann die Sperre zurücknehmen.',
-    text: 'Guten Tag {name},\n\n{what}\n\nOffene Wetten werden weiterhin abgerechnet, und Gewinne werden Ihrem Guthaben gutgeschrieben. Auszahlungen, die unterwegs sind, laufen weiter, und Ihr Guthaben bleibt Ihres. Sie können sich jederzeit anmelden, um es auszahlen zu lassen, Ihren Verlauf anzusehen und uns zu schreiben.\n\nKostenlose und vertrauliche Hilfe bei Spielsucht: {help}\n\nHaben Sie eine Frage, oder haben Sie das nicht selbst gewünscht? Schreiben Sie uns: {support}\n\n{brand}',
+    text: 'Guten Tag {name},\n\n{what}\n\nOffene Wetten werden weiterhin abgerechnet, und Gewinne werden Ihrem Guthaben gutgeschrieben. Auszahlungen, die unterwegs sind, laufen weiter, und Ihr Guthaben bleibt Ihres. Sie können sich jederzeit einloggen, um es auszahlen zu lassen, Ihren Verlauf anzusehen und uns zu schreiben.\n\nKostenlose und vertrauliche Hilfe bei Spielproblemen: {help}\n\nHaben Sie eine Frage, oder haben Sie das nicht selbst gewünscht? Schreiben Sie uns: {support}\n\n{brand}',
   },
   fr: {
     tag: 'fr-FR',

@@ -56,7 +56,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
       'Noen har skrevet inn flere feil koder for kontoen din. De kom ikke inn, men de kan passordet ditt eller bruker en enhet der du er logget inn.',
     RECOVERY_CODE_USED: 'En av gjenopprettingskodene dine ble nettopp brukt til å logge inn. Den virker ikke igjen.',
     RECOVERY_CODES_RENEWED: 'Du har fått nye gjenopprettingskoder. De tidligere virker ikke lenger.',
-    PASSKEY_ADDED: 'En tilgangsnøkkel er lagt til på kontoen din. Den logger inn uten passord.',
+    PASSKEY_ADDED: 'En tilgangsnøkkel er lagt til på kontoen din. Den kan brukes til å logge inn uten passord.',
     PASSKEY_REMOVED:
       'En tilgangsnøkkel er fjernet fra kontoen din. Den kan ikke lenger brukes til å logge inn, og de andre enhetene dine er logget ut.',
   },

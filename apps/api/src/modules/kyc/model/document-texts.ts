@@ -52,11 +52,11 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   de: {
     requested: {
       subject: '{brand} benötigt ein Dokument von Ihnen',
-      text: 'Guten Tag {name},\n\nwir benötigen ein Dokument von Ihnen. Loggen Sie sich ein und öffnen Sie die Verifizierungsseite in Ihrem Konto: Dort steht, welches, warum und wie Sie es senden.\n\nSenden Sie Dokumente niemals per Mail.\n\n{brand}',
+      text: 'Guten Tag {name},\n\nwir benötigen ein Dokument von Ihnen. Loggen Sie sich ein und öffnen Sie die Verifizierungsseite in Ihrem Konto: Dort steht, welches, warum und wie Sie es senden.\n\nSenden Sie Dokumente niemals per E-Mail.\n\n{brand}',
     },
     rejected: {
       subject: 'Bitte senden Sie Ihr Dokument erneut an {brand}',
-      text: 'Guten Tag {name},\n\nwir konnten Ihr Dokument nicht annehmen. Loggen Sie sich ein und öffnen Sie die Verifizierungsseite in Ihrem Konto: Dort steht, was nicht stimmte und wie Sie es erneut senden.\n\nSenden Sie Dokumente niemals per Mail.\n\n{brand}',
+      text: 'Guten Tag {name},\n\nwir konnten Ihr Dokument nicht annehmen. Loggen Sie sich ein und öffnen Sie die Verifizierungsseite in Ihrem Konto: Dort steht, was nicht stimmte und wie Sie es erneut senden.\n\nSenden Sie Dokumente niemals per E-Mail.\n\n{brand}',
     },
     verified: {
       subject: '{brand} hat Ihr Dokument bestätigt',

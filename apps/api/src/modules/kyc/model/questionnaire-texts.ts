@@ -48,7 +48,7 @@ export const QUESTIONNAIRE_TEXTS: Readonly<Record<ReturnType<typeof messageLocal
   de: {
     requested: {
       subject: '{brand} hat einige Fragen an Sie',
-      text: 'Guten Tag {name},\n\nbitte beantworten Sie einige Fragen zu Ihrem Konto. Loggen Sie sich ein und öffnen Sie die Verifizierungsseite in Ihrem Konto: Dort finden Sie den Fragebogen und den Grund dafür.\n\nSenden Sie Ihre Antworten niemals per Mail.\n\n{brand}',
+      text: 'Guten Tag {name},\n\nbitte beantworten Sie einige Fragen zu Ihrem Konto. Loggen Sie sich ein und öffnen Sie die Verifizierungsseite in Ihrem Konto: Dort finden Sie den Fragebogen und den Grund dafür.\n\nSenden Sie Ihre Antworten niemals per E-Mail.\n\n{brand}',
     },
     rejected: {
       subject: 'Bitte beantworten Sie die Fragen von {brand} erneut',

@@ -7,8 +7,8 @@ import type { TranslationLocale } from '@baize/brand';
 const TEXTS: Readonly<Partial<Record<TranslationLocale, string>>> & { readonly en: string } = {
   en: 'You’ve reached today’s limit for cancelling withdrawals. This one goes ahead as planned.',
   fi: 'Olet perunut tänään niin monta kotiutusta kuin voi. Tämä kotiutus etenee normaalisti.',
-  no: 'Du har avbrutt så mange uttak du kan i dag. Dette går som planlagt.',
-  de: 'Sie haben heute so viele Auszahlungen storniert, wie möglich ist. Diese läuft wie geplant weiter.',
+  no: 'Du kan ikke avbryte flere uttak i dag. Dette går som planlagt.',
+  de: 'Sie können heute keine weitere Auszahlung stornieren. Diese läuft wie geplant weiter.',
   fr: 'Vous avez atteint le nombre d’annulations possibles aujourd’hui. Ce retrait suit son cours.',
   caf: 'Vous avez atteint le nombre d’annulations permis aujourd’hui. Ce retrait suit son cours.',
   pt: 'Hoje já anulou todos os levantamentos que podia. Este segue como previsto.',
