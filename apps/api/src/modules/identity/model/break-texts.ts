@@ -52,11 +52,11 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, BreakTexts>> = {
     timeoutSubject: 'Spillepausen din hos {brand} har begynt',
     exclusionSubject: 'Selvutestengelsen din hos {brand} har begynt',
     timeout:
-      'Spillepausen din har begynt. Den varer til {date}. Frem til da kan du ikke sette inn penger eller spille hos noen av merkene våre, og ingen kan korte ned pausen.',
+      'Spillepausen din har begynt. Den varer til {date}. Frem til da kan du ikke sette inn penger eller spille hos noen av merkevarene våre, og ingen kan korte ned pausen.',
     exclusion:
-      'Selvutestengelsen din har begynt. Den varer til {date}. Frem til da kan du ikke sette inn penger eller spille hos noen av merkene våre, og ingen kan oppheve den.',
+      'Selvutestengelsen din har begynt. Den varer til {date}. Frem til da kan du ikke sette inn penger eller spille hos noen av merkevarene våre, og ingen kan oppheve den.',
     forever:
-      'Selvutestengelsen din har begynt. Den har ingen sluttdato. Du kan ikke lenger sette inn penger eller spille hos noen av merkene våre, og ingen kan oppheve den.',
+      'Selvutestengelsen din har begynt. Den har ingen sluttdato. Du kan ikke lenger sette inn penger eller spille hos noen av merkevarene våre, og ingen kan oppheve den.',
     text: 'Hei {name},\n\n{what}\n\nÅpne veddemål avgjøres fortsatt, og eventuelle gevinster legges til saldoen din. Uttak som er underveis, behandles som vanlig, og saldoen er fortsatt din. Du kan når som helst logge inn for å ta den ut, se historikken og skrive til oss.\n\nGratis og fortrolig hjelp ved spilleproblemer: {help}\n\nHar du spørsmål, eller var det ikke du som ba om dette? Skriv til oss: {support}\n\n{brand}',
   },
   de: {
