@@ -68,8 +68,8 @@ export const legal: BrandLegal = {
     caf: {
       title: 'Au bord du terrain',
       paragraphs: [
-        'Chez Pitchside, les chiffres passent en premier : ce qu’un jeu redistribue, où en est un gros lot, ce qu’il reste de votre limite.',
-        'Tout est à deux touches, y compris le coup de sifflet : fixez une limite ou prenez une pause quand vous voulez.',
+        'Chez Pitchside, les chiffres passent en premier : ce qu’un jeu redistribue, où en est un gros lot, ce qu’il reste de votre limite.',
+        'Tout est à deux touches, y compris le coup de sifflet : fixez une limite ou prenez une pause quand vous voulez.',
       ],
     },
     fr: {

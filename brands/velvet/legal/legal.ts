@@ -37,7 +37,7 @@ export const legal: BrandLegal = {
   description: {
     en: 'Live tables for the late hours: dealers who know their craft, stakes to suit any evening, and no hurry at all.',
     fi: 'Livepöytiä myöhäisille tunneille: ammattitaitoiset jakajat, panokset jokaiseen iltaan eikä kiire minnekään.',
-    caf: 'Des tables en direct pour les heures tardives : des croupiers de métier, des mises pour toutes les soirées, et aucune hâte.',
+    caf: 'Des tables en direct pour les heures tardives : des croupiers de métier, des mises pour toutes les soirées, et aucune hâte.',
     fr: 'Des tables en direct pour les heures tardives : des croupiers qui connaissent leur métier, des mises pour chaque soirée, et tout votre temps.',
     de: 'Live-Tische für die späten Stunden: Dealer, die ihr Handwerk verstehen, Einsätze für jeden Abend und keinerlei Eile.',
     pl: 'Stoły na żywo na późne godziny: krupierzy, którzy znają swój fach, stawki na każdy wieczór i żadnego pośpiechu.',
@@ -68,8 +68,8 @@ export const legal: BrandLegal = {
     caf: {
       title: 'La maison, la nuit venue',
       paragraphs: [
-        'Chez Velvet, tout commence aux tables. La roulette, le blackjack et le baccara passent en premier, et chaque carte annonce ses limites avant même que vous preniez place ; les machines à sous vous attendent dans la salle d’à côté.',
-        'Une belle soirée sait aussi se terminer. Décidez d’avance de ce qu’elle peut coûter et nous nous y tiendrons avec vous ; vos gains repartent avec vous dès que vous le demandez.',
+        'Chez Velvet, tout commence aux tables. La roulette, le blackjack et le baccara passent en premier, et chaque carte annonce ses limites avant même que vous preniez place; les machines à sous vous attendent dans la salle d’à côté.',
+        'Une belle soirée sait aussi se terminer. Décidez d’avance de ce qu’elle peut coûter et nous nous y tiendrons avec vous; vos gains repartent avec vous dès que vous le demandez.',
       ],
     },
     fr: {

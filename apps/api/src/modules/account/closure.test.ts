@@ -306,7 +306,7 @@ describeByPlayer('closing an account', (makeApp) => {
       .toMatchObject({
         channel: 'EMAIL',
         locale: 'fi',
-        text: expect.stringContaining('Hei Aino,\n\nsuljit tilisi') as string,
+        text: expect.stringContaining('Hei Aino,\n\nSuljit tilisi') as string,
       });
   });
 

@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, { readonly subjec
   },
   fi: {
     subject: 'Tilisi on suljettu: {brand}',
-    text: 'Hei {name},\n\nsuljit tilisi. Sinut on kirjattu ulos kaikilta laitteilta, emmekä lähetä sinulle enää markkinointia.\n\nLaki vaatii meitä säilyttämään osan tiedoista, kuten maksut, useita vuosia. Poistimme tiedot, joita meidän ei tarvitse säilyttää.\n\nVain asiakaspalvelumme voi avata tilin uudelleen. Jos et sulkenut tiliä itse, kirjoita meille heti: {support}\n\n{brand}',
+    text: 'Hei {name},\n\nSuljit tilisi. Sinut on kirjattu ulos kaikilta laitteilta, emmekä lähetä sinulle enää markkinointia.\n\nLaki vaatii meitä säilyttämään osan tiedoista, kuten maksut, useita vuosia. Poistimme tiedot, joita meidän ei tarvitse säilyttää.\n\nVain asiakaspalvelumme voi avata tilin uudelleen. Jos et sulkenut tiliä itse, kirjoita meille heti: {support}\n\n{brand}',
   },
   no: {
     subject: 'Kontoen din hos {brand} er stengt',
@@ -20,11 +20,11 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, { readonly subjec
   },
   fr: {
     subject: 'Votre compte {brand} est fermé',
-    text: 'Bonjour {name},\n\nVous avez fermé votre compte. Vous êtes déconnecté de tous vos appareils et vous ne recevrez plus de publicité de notre part.\n\nLa loi nous oblige à conserver certaines données, comme les paiements, pendant plusieurs années. Nous avons supprimé ce que nous ne devons pas conserver.\n\nSeul notre service client peut rouvrir le compte. Si ce n’est pas vous qui l’avez fermé, écrivez-nous tout de suite : {support}\n\n{brand}',
+    text: 'Bonjour {name},\n\nVous avez fermé votre compte. Vous êtes déconnecté de tous vos appareils et vous ne recevrez plus de publicité de notre part.\n\nLa loi nous oblige à conserver certaines données, comme les paiements, pendant plusieurs années. Nous avons supprimé ce que nous ne devons pas conserver.\n\nSeul notre service client peut rouvrir le compte. Si ce n’est pas vous qui l’avez fermé, écrivez-nous tout de suite : {support}\n\n{brand}',
   },
   caf: {
     subject: 'Votre compte {brand} est fermé',
-    text: 'Bonjour {name},\n\nVous avez fermé votre compte. Vous êtes déconnecté de tous vos appareils et vous ne recevrez plus de publicité de notre part.\n\nLa loi nous oblige à conserver certains renseignements, comme les paiements, pendant plusieurs années. Nous avons supprimé ce que nous ne sommes pas tenus de conserver.\n\nSeul notre service à la clientèle peut rouvrir le compte. Si ce n’est pas vous qui l’avez fermé, écrivez-nous immédiatement : {support}\n\n{brand}',
+    text: 'Bonjour {name},\n\nVous avez fermé votre compte. Vous êtes déconnecté de tous vos appareils et vous ne recevrez plus de publicité de notre part.\n\nLa loi nous oblige à conserver certains renseignements, comme les paiements, pendant plusieurs années. Nous avons supprimé ce que nous ne sommes pas tenus de conserver.\n\nSeul notre service à la clientèle peut rouvrir le compte. Si ce n’est pas vous qui l’avez fermé, écrivez-nous immédiatement : {support}\n\n{brand}',
   },
   pt: {
     subject: 'A sua conta {brand} está encerrada',

@@ -76,24 +76,24 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, BreakTexts>> = {
     timeoutSubject: 'Votre pause chez {brand} a commencé',
     exclusionSubject: 'Votre auto-exclusion chez {brand} a commencé',
     timeout:
-      'Votre pause a commencé. Elle se termine le {date}. D’ici là, vous ne pouvez ni déposer, ni jouer chez aucune de nos marques, et personne ne peut raccourcir la pause.',
+      'Votre pause a commencé. Elle se termine le {date}. D’ici là, vous ne pouvez ni déposer ni jouer chez aucune de nos marques, et personne ne peut raccourcir la pause.',
     exclusion:
-      'Votre auto-exclusion a commencé. Elle se termine le {date}. D’ici là, vous ne pouvez ni déposer, ni jouer chez aucune de nos marques, et personne ne peut revenir là-dessus.',
+      'Votre auto-exclusion a commencé. Elle se termine le {date}. D’ici là, vous ne pouvez ni déposer ni jouer chez aucune de nos marques, et personne ne peut annuler cette mesure.',
     forever:
-      'Votre auto-exclusion a commencé. Elle n’a pas de date de fin. Vous ne pouvez plus ni déposer, ni jouer chez aucune de nos marques, et personne ne peut revenir là-dessus.',
-    text: 'Bonjour {name},\n\n{what}\n\nLes paris en cours seront tout de même réglés, et les gains éventuels versés sur votre solde. Les retraits en cours suivent leur cours et votre solde reste le vôtre. Vous pouvez vous connecter à tout moment pour le retirer, consulter votre historique et nous écrire.\n\nUne aide gratuite et confidentielle pour les joueurs : {help}\n\nVous avez une question, ou vous n’avez pas demandé cette mesure ? Écrivez-nous : {support}\n\n{brand}',
+      'Votre auto-exclusion a commencé. Elle n’a pas de date de fin. Vous ne pouvez plus ni déposer ni jouer chez aucune de nos marques, et personne ne peut annuler cette mesure.',
+    text: 'Bonjour {name},\n\n{what}\n\nLes paris en cours seront tout de même réglés, et les gains éventuels versés sur votre solde. Les retraits en cours suivent leur cours et votre solde reste le vôtre. Vous pouvez vous connecter à tout moment pour le retirer, consulter votre historique et nous écrire.\n\nUne aide gratuite et confidentielle pour les joueurs : {help}\n\nVous avez une question, ou vous n’avez pas demandé cette mesure ? Écrivez-nous : {support}\n\n{brand}',
   },
   caf: {
     tag: 'fr-CA',
     timeoutSubject: 'Votre pause chez {brand} a commencé',
-    exclusionSubject: 'Votre auto-exclusion chez {brand} a commencé',
+    exclusionSubject: 'Votre autoexclusion chez {brand} a commencé',
     timeout:
-      'Votre pause a commencé. Elle se termine le {date}. D’ici là, vous ne pouvez ni déposer, ni jouer chez aucune de nos marques, et personne ne peut raccourcir la pause.',
+      'Votre pause a commencé. Elle se termine le {date}. D’ici là, vous ne pouvez ni déposer ni jouer chez aucune de nos marques, et personne ne peut raccourcir la pause.',
     exclusion:
-      'Votre auto-exclusion a commencé. Elle se termine le {date}. D’ici là, vous ne pouvez ni déposer, ni jouer chez aucune de nos marques, et personne ne peut revenir là-dessus.',
+      'Votre autoexclusion a commencé. Elle se termine le {date}. D’ici là, vous ne pouvez ni déposer ni jouer chez aucune de nos marques, et personne ne peut annuler cette mesure.',
     forever:
-      'Votre auto-exclusion a commencé. Elle n’a pas de date de fin. Vous ne pouvez plus ni déposer, ni jouer chez aucune de nos marques, et personne ne peut revenir là-dessus.',
-    text: 'Bonjour {name},\n\n{what}\n\nLes paris en cours seront tout de même réglés, et les gains éventuels versés sur votre solde. Les retraits en cours suivent leur cours et votre solde reste le vôtre. Vous pouvez vous connecter à tout moment pour le retirer, consulter votre historique et nous écrire.\n\nDe l’aide gratuite et confidentielle en matière de jeu : {help}\n\nVous avez une question, ou vous n’avez pas demandé cette mesure? Écrivez-nous : {support}\n\n{brand}',
+      'Votre autoexclusion a commencé. Elle n’a pas de date de fin. Vous ne pouvez plus ni déposer ni jouer chez aucune de nos marques, et personne ne peut annuler cette mesure.',
+    text: 'Bonjour {name},\n\n{what}\n\nLes paris en cours seront tout de même réglés, et les gains éventuels versés sur votre solde. Les retraits en cours suivent leur cours et votre solde reste le vôtre. Vous pouvez vous connecter à tout moment pour le retirer, consulter votre historique et nous écrire.\n\nDe l’aide gratuite et confidentielle en matière de jeu : {help}\n\nVous avez une question, ou vous n’avez pas demandé cette mesure? Écrivez-nous : {support}\n\n{brand}',
   },
   pt: {
     tag: 'pt-PT',
@@ -189,7 +189,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, BreakTexts>> = {
       'Twoje samowykluczenie się rozpoczęło. Koniec: {date}. Do tego czasu nie możesz wpłacać ani grać w żadnej z naszych marek i nikt nie może tego cofnąć.',
     forever:
       'Twoje samowykluczenie się rozpoczęło. Nie ma ono daty końcowej. Nie możesz już wpłacać ani grać w żadnej z naszych marek i nikt nie może tego cofnąć.',
-    text: 'Cześć {name},\n\n{what}\n\nOtwarte zakłady zostaną rozliczone, a ewentualne wygrane trafią na Twoje saldo. Wypłaty w toku będą realizowane, a saldo pozostaje Twoje. W każdej chwili możesz się zalogować, aby je wypłacić, przejrzeć historię i napisać do nas.\n\nBezpłatna i poufna pomoc w problemach z grą: {help}\n\nMasz pytanie albo to nie Ty o to prosisz? Napisz do nas: {support}\n\n{brand}',
+    text: 'Cześć {name},\n\n{what}\n\nOtwarte zakłady zostaną rozliczone, a ewentualne wygrane trafią na Twoje saldo. Wypłaty w toku będą realizowane, a saldo pozostaje Twoje. W każdej chwili możesz się zalogować, aby je wypłacić, przejrzeć historię i napisać do nas.\n\nBezpłatna i poufna pomoc w problemach z grą: {help}\n\nMasz pytanie albo nie była to Twoja decyzja? Napisz do nas: {support}\n\n{brand}',
   },
 };
 

@@ -25,7 +25,7 @@ const TEXTS = {
     sms: '{brand} : votre code est le {code}. Il est valide pendant 10 minutes. Ne le communiquez à personne.',
     emailSubject: '{code} est votre code {brand}',
     email:
-      'Bonjour {name},\n\nEntrez ce code pour confirmer votre adresse courriel : {code}\n\nIl est valide pendant 10 minutes. Si vous ne l’avez pas demandé, quelqu’un a probablement mal saisi son adresse; vous pouvez ignorer ce message.\n\n{brand}',
+      'Bonjour {name},\n\nEntrez ce code pour confirmer votre adresse courriel : {code}\n\nIl est valide pendant 10 minutes. Si vous ne l’avez pas demandé, quelqu’un a probablement mal saisi son adresse; vous pouvez ignorer ce message.\n\n{brand}',
   },
   no: {
     sms: '{brand}: koden din er {code}. Den gjelder i 10 minutter. Del den aldri med noen.',
@@ -43,7 +43,7 @@ const TEXTS = {
     sms: '{brand} : votre code est {code}. Il est valable 10 minutes. Ne le communiquez à personne.',
     emailSubject: '{code} est votre code {brand}',
     email:
-      'Bonjour {name},\n\nSaisissez ce code pour confirmer votre adresse e-mail : {code}\n\nIl est valable 10 minutes. Si vous ne l’avez pas demandé, quelqu’un s’est sans doute trompé d’adresse ; vous pouvez ignorer ce message.\n\n{brand}',
+      'Bonjour {name},\n\nSaisissez ce code pour confirmer votre adresse e-mail : {code}\n\nIl est valable 10 minutes. Si vous ne l’avez pas demandé, quelqu’un s’est sans doute trompé d’adresse ; vous pouvez ignorer ce message.\n\n{brand}',
   },
   pt: {
     sms: '{brand}: o seu código é {code}. É válido durante 10 minutos. Não o partilhe com ninguém.',
@@ -91,7 +91,7 @@ const TEXTS = {
     sms: '{brand}: Twój kod to {code}. Jest ważny 10 minut. Nikomu go nie podawaj.',
     emailSubject: '{code} to Twój kod w {brand}',
     email:
-      'Cześć {name},\n\nwpisz ten kod, aby potwierdzić swój adres e-mail: {code}\n\nKod jest ważny 10 minut. Jeśli to nie Ty o niego prosisz, ktoś zapewne pomylił adres; możesz zignorować tę wiadomość.\n\n{brand}',
+      'Cześć {name},\n\nwpisz ten kod, aby potwierdzić swój adres e-mail: {code}\n\nKod jest ważny 10 minut. Jeśli nie była to Twoja prośba, ktoś zapewne pomylił adres; możesz zignorować tę wiadomość.\n\n{brand}',
   },
 } as const satisfies Record<string, MessageTexts>;
 type MessageLocale = keyof typeof TEXTS;

@@ -38,13 +38,13 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PhoneTexts>> = {
   fr: {
     subject: 'Votre numéro de téléphone {brand} a été modifié',
     email:
-      'Bonjour {name},\n\nLe numéro de téléphone de votre compte vient d’être modifié.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {support}\n\n{brand}',
+      'Bonjour {name},\n\nLe numéro de téléphone de votre compte vient d’être modifié.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {support}\n\n{brand}',
     sms: '{brand} : un autre numéro de téléphone a remplacé celui-ci sur votre compte. Ce n’était pas vous ? Écrivez tout de suite à {support}.',
   },
   caf: {
     subject: 'Votre numéro de téléphone {brand} a été modifié',
     email:
-      'Bonjour {name},\n\nLe numéro de téléphone de votre compte vient d’être modifié.\n\nSi ce n’était pas vous, écrivez-nous immédiatement : {support}\n\n{brand}',
+      'Bonjour {name},\n\nLe numéro de téléphone de votre compte vient d’être modifié.\n\nSi ce n’était pas vous, écrivez-nous immédiatement : {support}\n\n{brand}',
     sms: '{brand} : un autre numéro de téléphone a remplacé celui-ci dans votre compte. Ce n’était pas vous? Écrivez immédiatement à {support}.',
   },
   pt: {

@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PasswordTexts>> =
   fi: {
     resetSubject: 'Uusi salasana: {brand}',
     reset:
-      'Hei {name},\n\nValitse uusi salasana tästä:\n{link}\n\nLinkki toimii kerran, tunnin ajan. Jos et pyytänyt sitä, sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.\n\n{brand}',
+      'Hei {name},\n\nValitse uusi salasana tästä:\n{link}\n\nLinkki toimii kerran ja vanhenee tunnin kuluttua. Jos et pyytänyt sitä, sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.\n\n{brand}',
     changedSubject: 'Salasanasi on vaihdettu: {brand}',
     changed:
       'Hei {name},\n\nSalasanasi vaihdettiin juuri, ja sinut kirjattiin ulos kaikilta laitteilta.\n\nJos et tehnyt tätä itse, kirjoita meille heti: {support}\n\n{brand}',
@@ -48,18 +48,18 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PasswordTexts>> =
   fr: {
     resetSubject: 'Votre nouveau mot de passe {brand}',
     reset:
-      'Bonjour {name},\n\nChoisissez un nouveau mot de passe ici :\n{link}\n\nLe lien fonctionne une seule fois, pendant une heure. Si vous ne l’avez pas demandé, ignorez ce message : votre mot de passe ne change pas.\n\n{brand}',
+      'Bonjour {name},\n\nChoisissez un nouveau mot de passe ici :\n{link}\n\nLe lien fonctionne une seule fois et expire au bout d’une heure. Si vous ne l’avez pas demandé, ignorez ce message : votre mot de passe ne change pas.\n\n{brand}',
     changedSubject: 'Votre mot de passe {brand} a été modifié',
     changed:
-      'Bonjour {name},\n\nVotre mot de passe vient d’être modifié et vous avez été déconnecté de tous vos appareils.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {support}\n\n{brand}',
+      'Bonjour {name},\n\nVotre mot de passe vient d’être modifié et vous avez été déconnecté de tous vos appareils.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {support}\n\n{brand}',
   },
   caf: {
     resetSubject: 'Votre nouveau mot de passe {brand}',
     reset:
-      'Bonjour {name},\n\nChoisissez un nouveau mot de passe ici :\n{link}\n\nLe lien fonctionne une seule fois, pendant une heure. Si vous ne l’avez pas demandé, ignorez ce courriel; votre mot de passe demeure inchangé.\n\n{brand}',
+      'Bonjour {name},\n\nChoisissez un nouveau mot de passe ici :\n{link}\n\nLe lien fonctionne une seule fois et expire au bout d’une heure. Si vous ne l’avez pas demandé, ignorez ce courriel; votre mot de passe demeure inchangé.\n\n{brand}',
     changedSubject: 'Votre mot de passe {brand} a été modifié',
     changed:
-      'Bonjour {name},\n\nVotre mot de passe vient d’être modifié et vos sessions ont été fermées partout.\n\nSi ce n’était pas vous, écrivez-nous immédiatement : {support}\n\n{brand}',
+      'Bonjour {name},\n\nVotre mot de passe vient d’être modifié et vos sessions ont été fermées partout.\n\nSi ce n’était pas vous, écrivez-nous immédiatement : {support}\n\n{brand}',
   },
   pt: {
     resetSubject: 'Nova palavra-passe {brand}',
@@ -120,7 +120,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PasswordTexts>> =
   pl: {
     resetSubject: 'Nowe hasło w {brand}',
     reset:
-      'Cześć {name},\n\nnowe hasło ustawisz tutaj:\n{link}\n\nLink działa jeden raz i przez godzinę. Jeśli to nie Ty o niego prosisz, zignoruj tę wiadomość: hasło się nie zmieni.\n\n{brand}',
+      'Cześć {name},\n\nnowe hasło ustawisz tutaj:\n{link}\n\nLink działa jeden raz i wygasa po godzinie. Jeśli nie była to Twoja prośba, zignoruj tę wiadomość: hasło się nie zmieni.\n\n{brand}',
     changedSubject: 'Twoje hasło w {brand} zostało zmienione',
     changed:
       'Cześć {name},\n\nTwoje hasło zostało właśnie zmienione i nastąpiło wylogowanie na wszystkich urządzeniach.\n\nJeśli to nie Ty, napisz do nas od razu: {support}\n\n{brand}',

@@ -76,7 +76,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
   },
   fr: {
     subject: 'Sécurité de votre compte {brand}',
-    text: 'Bonjour {name},\n\n{what}\n\nSi ce n’était pas vous, changez votre mot de passe et écrivez-nous tout de suite : {support}\n\n{brand}',
+    text: 'Bonjour {name},\n\n{what}\n\nSi ce n’était pas vous, changez votre mot de passe et écrivez-nous tout de suite : {support}\n\n{brand}',
     SECOND_FACTOR_ON:
       'Votre compte demande désormais un code de votre application d’authentification à chaque connexion.',
     SECOND_FACTOR_OFF: 'Votre compte ne demande plus de code d’une application d’authentification à la connexion.',
@@ -90,7 +90,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, SecondFactorTexts
   },
   caf: {
     subject: 'Sécurité de votre compte {brand}',
-    text: 'Bonjour {name},\n\n{what}\n\nSi ce n’était pas vous, changez votre mot de passe et écrivez-nous immédiatement : {support}\n\n{brand}',
+    text: 'Bonjour {name},\n\n{what}\n\nSi ce n’était pas vous, changez votre mot de passe et écrivez-nous immédiatement : {support}\n\n{brand}',
     SECOND_FACTOR_ON:
       'Votre compte demande maintenant un code de votre application d’authentification chaque fois que vous vous connectez.',
     SECOND_FACTOR_OFF: 'Votre compte ne demande plus de code d’une application d’authentification à la connexion.',

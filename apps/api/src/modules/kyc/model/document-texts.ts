@@ -66,11 +66,11 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   fr: {
     requested: {
       subject: '{brand} a besoin d’un document',
-      text: 'Bonjour {name},\n\nNous avons besoin d’un document de votre part. Connectez-vous et ouvrez la page de vérification de votre compte : elle indique lequel, pourquoi et comment l’envoyer.\n\nN’envoyez jamais de documents par courriel.\n\n{brand}',
+      text: 'Bonjour {name},\n\nNous avons besoin d’un document de votre part. Connectez-vous et ouvrez la page de vérification de votre compte : elle indique lequel, pourquoi et comment l’envoyer.\n\nN’envoyez jamais de documents par e-mail.\n\n{brand}',
     },
     rejected: {
       subject: 'Renvoyez votre document à {brand}',
-      text: 'Bonjour {name},\n\nNous n’avons pas pu accepter le document que vous avez envoyé. Connectez-vous et ouvrez la page de vérification de votre compte : elle indique ce qui n’allait pas et comment le renvoyer.\n\nN’envoyez jamais de documents par courriel.\n\n{brand}',
+      text: 'Bonjour {name},\n\nNous n’avons pas pu accepter le document que vous avez envoyé. Connectez-vous et ouvrez la page de vérification de votre compte : elle indique ce qui n’allait pas et comment le renvoyer.\n\nN’envoyez jamais de documents par e-mail.\n\n{brand}',
     },
     verified: {
       subject: '{brand} a vérifié votre document',
@@ -80,11 +80,11 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   caf: {
     requested: {
       subject: '{brand} a besoin d’un document',
-      text: 'Bonjour {name},\n\nNous avons besoin d’un document de votre part. Connectez-vous et allez à la page de vérification de votre compte : vous y verrez lequel, pourquoi et comment l’envoyer.\n\nN’envoyez jamais de documents par courriel.\n\n{brand}',
+      text: 'Bonjour {name},\n\nNous avons besoin d’un document de votre part. Connectez-vous et allez à la page de vérification de votre compte : vous y verrez lequel, pourquoi et comment l’envoyer.\n\nN’envoyez jamais de documents par courriel.\n\n{brand}',
     },
     rejected: {
       subject: 'Veuillez renvoyer votre document à {brand}',
-      text: 'Bonjour {name},\n\nNous n’avons pas pu accepter le document que vous avez envoyé. Connectez-vous et allez à la page de vérification de votre compte : vous y verrez ce qui n’allait pas et comment le renvoyer.\n\nN’envoyez jamais de documents par courriel.\n\n{brand}',
+      text: 'Bonjour {name},\n\nNous n’avons pas pu accepter le document que vous avez envoyé. Connectez-vous et allez à la page de vérification de votre compte : vous y verrez ce qui n’allait pas et comment le renvoyer.\n\nN’envoyez jamais de documents par courriel.\n\n{brand}',
     },
     verified: {
       subject: '{brand} a vérifié votre document',

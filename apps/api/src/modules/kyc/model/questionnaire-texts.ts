@@ -62,11 +62,11 @@ export const QUESTIONNAIRE_TEXTS: Readonly<Record<ReturnType<typeof messageLocal
   fr: {
     requested: {
       subject: '{brand} a quelques questions à vous poser',
-      text: 'Bonjour {name},\n\nNous vous demandons de répondre à quelques questions sur votre compte. Connectez-vous et ouvrez la page de vérification de votre compte : vous y trouverez le questionnaire et ce qui le motive.\n\nN’envoyez jamais vos réponses par courriel.\n\n{brand}',
+      text: 'Bonjour {name},\n\nNous vous demandons de répondre à quelques questions sur votre compte. Connectez-vous et ouvrez la page de vérification de votre compte : vous y trouverez le questionnaire et la raison de notre demande.\n\nN’envoyez jamais vos réponses par e-mail.\n\n{brand}',
     },
     rejected: {
       subject: 'Répondez de nouveau aux questions de {brand}',
-      text: 'Bonjour {name},\n\nNous n’avons pas pu accepter vos réponses. Connectez-vous et ouvrez la page de vérification de votre compte : elle indique ce qui n’allait pas.\n\n{brand}',
+      text: 'Bonjour {name},\n\nNous n’avons pas pu accepter vos réponses. Connectez-vous et ouvrez la page de vérification de votre compte : elle indique ce qui n’allait pas.\n\n{brand}',
     },
     verified: {
       subject: '{brand} a vérifié vos réponses',
@@ -76,11 +76,11 @@ export const QUESTIONNAIRE_TEXTS: Readonly<Record<ReturnType<typeof messageLocal
   caf: {
     requested: {
       subject: '{brand} a quelques questions à vous poser',
-      text: 'Bonjour {name},\n\nNous vous demandons de répondre à quelques questions sur votre compte. Connectez-vous et allez à la page de vérification de votre compte : vous y trouverez le questionnaire et la raison de notre demande.\n\nN’envoyez jamais vos réponses par courriel.\n\n{brand}',
+      text: 'Bonjour {name},\n\nNous vous demandons de répondre à quelques questions sur votre compte. Connectez-vous et allez à la page de vérification de votre compte : vous y trouverez le questionnaire et la raison de notre demande.\n\nN’envoyez jamais vos réponses par courriel.\n\n{brand}',
     },
     rejected: {
       subject: 'Veuillez répondre de nouveau aux questions de {brand}',
-      text: 'Bonjour {name},\n\nNous n’avons pas pu accepter vos réponses. Connectez-vous et allez à la page de vérification de votre compte : vous y verrez ce qui n’allait pas.\n\n{brand}',
+      text: 'Bonjour {name},\n\nNous n’avons pas pu accepter vos réponses. Connectez-vous et allez à la page de vérification de votre compte : vous y verrez ce qui n’allait pas.\n\n{brand}',
     },
     verified: {
       subject: '{brand} a vérifié vos réponses',
@@ -104,15 +104,15 @@ export const QUESTIONNAIRE_TEXTS: Readonly<Record<ReturnType<typeof messageLocal
   pl: {
     requested: {
       subject: '{brand} ma do Ciebie kilka pytań',
-      text: 'Cześć {name},\n\nProsimy o odpowiedź na kilka pytań dotyczących Twojego konta. Zaloguj się i otwórz stronę weryfikacji na swoim koncie: znajdziesz tam ankietę i powód, dla którego pytamy.\n\nNigdy nie wysyłaj odpowiedzi pocztą elektroniczną.\n\n{brand}',
+      text: 'Cześć {name},\n\nprosimy o odpowiedź na kilka pytań dotyczących Twojego konta. Zaloguj się i otwórz stronę weryfikacji na swoim koncie: znajdziesz tam kwestionariusz i powód, dla którego pytamy.\n\nNigdy nie wysyłaj odpowiedzi pocztą elektroniczną.\n\n{brand}',
     },
     rejected: {
       subject: 'Odpowiedz ponownie na pytania {brand}',
-      text: 'Cześć {name},\n\nNie mogliśmy przyjąć Twoich odpowiedzi. Zaloguj się i otwórz stronę weryfikacji na swoim koncie: znajdziesz tam informację, co było nie tak.\n\n{brand}',
+      text: 'Cześć {name},\n\nnie mogliśmy przyjąć Twoich odpowiedzi. Zaloguj się i otwórz stronę weryfikacji na swoim koncie: znajdziesz tam informację, co było nie tak.\n\n{brand}',
     },
     verified: {
       subject: '{brand}: odpowiedzi zweryfikowane',
-      text: 'Cześć {name},\n\nSprawdziliśmy Twoje odpowiedzi i wszystko jest w porządku. Nie musisz już nic robić.\n\n{brand}',
+      text: 'Cześć {name},\n\nsprawdziliśmy Twoje odpowiedzi i wszystko jest w porządku. Nie musisz już nic robić.\n\n{brand}',
     },
   },
   pt: {
