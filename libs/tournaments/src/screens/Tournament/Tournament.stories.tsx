@@ -112,7 +112,7 @@ export const Missing: Story = player(refuse(404, 'error.not_found'));
 export const Leaving: Story = {
   ...player(enteredTournament()),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /leave|verlassen|jätä|forlat/i }));
+    await userEvent.click(await canvas.findByRole('button', { name: /leave|verlassen|poistu|forlat/i }));
     await expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
   },
 };
