@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, { readonly subjec
   },
   br: {
     subject: 'Sua conta {brand} está encerrada',
-    text: 'Olá, {name}!\n\nVocê encerrou sua conta. Sua conta foi desconectada de todos os aparelhos e não vai mais receber publicidade da gente.\n\nA lei nos obriga a guardar alguns registros, como pagamentos, por vários anos. Apagamos o que não precisamos guardar.\n\nSó o nosso suporte pode reabrir a conta. Se não foi você quem a encerrou, escreva para a gente imediatamente: {support}\n\n{brand}',
+    text: 'Olá, {name}!\n\nVocê encerrou sua conta. Ela foi desconectada em todos os aparelhos, e você não vai mais receber publicidade nossa.\n\nA lei nos obriga a guardar alguns registros, como pagamentos, por vários anos. Apagamos o que não precisamos guardar.\n\nSó o nosso suporte pode reabrir a conta. Se não foi você quem a encerrou, escreva para a gente imediatamente: {support}\n\n{brand}',
   },
   cl: {
     subject: 'Tu cuenta de {brand} está cerrada',

@@ -105,7 +105,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, BreakTexts>> = {
       'A sua autoexclusão começou. Termina em {date}. Até lá não pode depositar nem jogar em nenhuma das nossas marcas, e ninguém o pode anular.',
     forever:
       'A sua autoexclusão começou. Não tem data de fim. Deixa de poder depositar ou jogar em qualquer das nossas marcas, e ninguém o pode anular.',
-    text: 'Olá {name},\n\n{what}\n\nAs apostas em aberto continuam a ser liquidadas e eventuais ganhos são creditados no seu saldo. Os levantamentos em curso prosseguem e o seu saldo continua a ser seu. Pode iniciar sessão a qualquer momento para o levantar, ver o histórico e escrever-nos.\n\nAjuda gratuita e confidencial com o jogo: {help}\n\nTem alguma dúvida, ou não foi você que pediu isto? Escreva-nos: {support}\n\n{brand}',
+    text: 'Olá {name},\n\n{what}\n\nAs apostas em aberto continuam a ser liquidadas e eventuais ganhos são creditados no seu saldo. Os levantamentos pendentes prosseguem e o seu saldo continua a ser seu. Pode iniciar sessão a qualquer momento para o levantar, ver o histórico e escrever-nos.\n\nAjuda gratuita e confidencial para problemas com o jogo: {help}\n\nTem alguma dúvida, ou não foi você que pediu isto? Escreva-nos: {support}\n\n{brand}',
   },
   br: {
     tag: 'pt-BR',
@@ -117,7 +117,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, BreakTexts>> = {
       'Sua autoexclusão começou. Ela termina em {date}. Até lá, não é possível depositar nem jogar em nenhuma das nossas marcas, e ninguém pode desfazer isso.',
     forever:
       'Sua autoexclusão começou. Ela não tem data para terminar. Você não poderá mais depositar nem jogar em nenhuma das nossas marcas, e ninguém pode desfazer isso.',
-    text: 'Olá, {name}!\n\n{what}\n\nAs apostas em aberto continuam sendo liquidadas, e eventuais ganhos são creditados no seu saldo. Os saques a caminho seguem normalmente e seu saldo continua sendo seu. Você pode entrar a qualquer momento para sacar, ver o histórico e escrever para nós.\n\nAjuda gratuita e confidencial com o jogo: {help}\n\nTem alguma dúvida, ou não foi você que pediu isso? Escreva para nós: {support}\n\n{brand}',
+    text: 'Olá, {name}!\n\n{what}\n\nAs apostas em aberto continuam sendo liquidadas, e eventuais ganhos são creditados no seu saldo. Os saques pendentes seguem normalmente e seu saldo continua sendo seu. Você pode entrar a qualquer momento para sacar, ver o histórico e escrever para nós.\n\nAjuda gratuita e sigilosa para problemas com jogo: {help}\n\nTem alguma dúvida, ou não foi você que pediu isso? Escreva para nós: {support}\n\n{brand}',
   },
   cl: {
     tag: 'es-CL',
@@ -129,7 +129,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, BreakTexts>> = {
       'Tu autoexclusión comenzó. Termina el {date}. Hasta entonces no puedes depositar ni jugar en ninguna de nuestras marcas, y nadie puede deshacerlo.',
     forever:
       'Tu autoexclusión comenzó. No tiene fecha de término. Ya no podrás depositar ni jugar en ninguna de nuestras marcas, y nadie puede deshacerlo.',
-    text: 'Hola, {name}:\n\n{what}\n\nLas apuestas abiertas se resuelven igualmente y las ganancias se abonan a tu saldo. Los retiros en camino siguen su curso y tu saldo sigue siendo tuyo. Puedes iniciar sesión cuando quieras para retirarlo, ver tu historial y escribirnos.\n\nAyuda gratuita y confidencial con el juego: {help}\n\n¿Tienes alguna duda, o no pediste esto? Escríbenos: {support}\n\n{brand}',
+    text: 'Hola, {name}:\n\n{what}\n\nLas apuestas abiertas se resuelven igualmente y las ganancias se abonan a tu saldo. Los retiros pendientes siguen su curso y tu saldo sigue siendo tuyo. Puedes iniciar sesión cuando quieras para retirarlo, ver tu historial y escribirnos.\n\nAyuda gratuita y confidencial para problemas con el juego: {help}\n\n¿Tienes alguna duda, o no pediste esto? Escríbenos: {support}\n\n{brand}',
   },
   pe: {
     tag: 'es-PE',
@@ -141,7 +141,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, BreakTexts>> = {
       'Tu autoexclusión ha comenzado. Termina el {date}. Hasta entonces no puedes depositar ni jugar en ninguna de nuestras marcas, y nadie puede deshacerlo.',
     forever:
       'Tu autoexclusión ha comenzado. No tiene fecha de fin. Ya no podrás depositar ni jugar en ninguna de nuestras marcas, y nadie puede deshacerlo.',
-    text: 'Hola, {name}:\n\n{what}\n\nLas apuestas abiertas se resuelven igualmente y las ganancias se abonan a tu saldo. Los retiros en camino siguen su curso y tu saldo sigue siendo tuyo. Puedes iniciar sesión cuando quieras para retirarlo, ver tu historial y escribirnos.\n\nAyuda gratuita y confidencial con el juego: {help}\n\n¿Tienes alguna duda, o no pediste esto? Escríbenos: {support}\n\n{brand}',
+    text: 'Hola, {name}:\n\n{what}\n\nLas apuestas abiertas se resuelven igualmente y las ganancias se abonan a tu saldo. Los retiros pendientes siguen su curso y tu saldo sigue siendo tuyo. Puedes iniciar sesión cuando quieras para retirarlo, ver tu historial y escribirnos.\n\nAyuda gratuita y confidencial para problemas con el juego: {help}\n\n¿Tienes alguna duda, o no pediste esto? Escríbenos: {support}\n\n{brand}',
   },
   ja: {
     tag: 'ja-JP',
@@ -157,27 +157,27 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, BreakTexts>> = {
   },
   tl: {
     tag: 'fil-PH',
-    timeoutSubject: 'Nagsimula na ang pahinga mo sa {brand}',
+    timeoutSubject: 'Nagsimula na ang break mo sa {brand}',
     exclusionSubject: 'Nagsimula na ang self-exclusion mo sa {brand}',
     timeout:
-      'Nagsimula na ang pahinga mo. Matatapos ito sa {date}. Hanggang doon ay hindi ka makakapagdeposito o makakapaglaro sa alinmang brand namin, at walang makapagpapaikli ng pahinga.',
+      'Nagsimula na ang break mo. Matatapos ito sa {date}. Hanggang doon ay hindi ka makakapag-deposit o makakapaglaro sa alinmang brand namin, at walang makapagpapaikli ng break.',
     exclusion:
-      'Nagsimula na ang self-exclusion mo. Matatapos ito sa {date}. Hanggang doon ay hindi ka makakapagdeposito o makakapaglaro sa alinmang brand namin, at walang makababawi nito.',
+      'Nagsimula na ang self-exclusion mo. Matatapos ito sa {date}. Hanggang doon ay hindi ka makakapag-deposit o makakapaglaro sa alinmang brand namin, at walang makababawi nito.',
     forever:
-      'Nagsimula na ang self-exclusion mo. Wala itong petsa ng pagtatapos. Hindi ka na makakapagdeposito o makakapaglaro sa alinmang brand namin, at walang makababawi nito.',
-    text: 'Hi {name},\n\n{what}\n\nIse-settle pa rin ang mga bukas mong taya, at papasok sa balanse mo ang anumang panalo. Tuloy ang mga withdrawal na pinoproseso na, at iyo pa rin ang balanse mo. Puwede kang mag-log in anumang oras para i-withdraw ito, tingnan ang history mo at sumulat sa amin.\n\nLibre at kumpidensyal na tulong sa pagsusugal: {help}\n\nMay tanong ka ba, o hindi ikaw ang humiling nito? Sumulat sa amin: {support}\n\n{brand}',
+      'Nagsimula na ang self-exclusion mo. Wala itong petsa ng pagtatapos. Hindi ka na makakapag-deposit o makakapaglaro sa alinmang brand namin, at walang makababawi nito.',
+    text: 'Hi {name},\n\n{what}\n\nIse-settle pa rin ang mga bukas mong taya, at papasok sa balanse mo ang anumang panalo. Tuloy ang mga pending na withdrawal, at iyo pa rin ang balanse mo. Puwede kang mag-log in anumang oras para i-withdraw ito, tingnan ang history mo at sumulat sa amin.\n\nLibre at kumpidensiyal na tulong sa problema sa pagsusugal: {help}\n\nMay tanong ka ba, o hindi ikaw ang humiling nito? Sumulat sa amin: {support}\n\n{brand}',
   },
   tr: {
     tag: 'tr-TR',
     timeoutSubject: '{brand} molanız başladı',
-    exclusionSubject: '{brand}: kendinizi hariç tutmanız başladı',
+    exclusionSubject: '{brand}: kendini dışlama süreniz başladı',
     timeout:
       'Molanız başladı. Bitiş: {date}. O zamana kadar hiçbir markamızda para yatıramaz ve oynayamazsınız; molayı kimse kısaltamaz.',
     exclusion:
-      'Kendinizi oyundan hariç tuttunuz. Bitiş: {date}. O zamana kadar hiçbir markamızda para yatıramaz ve oynayamazsınız; bunu kimse geri alamaz.',
+      'Kendinizi oyundan dışladınız. Bitiş: {date}. O zamana kadar hiçbir markamızda para yatıramaz ve oynayamazsınız; bunu kimse geri alamaz.',
     forever:
-      'Kendinizi oyundan hariç tuttunuz. Bunun bir bitiş tarihi yoktur. Artık hiçbir markamızda para yatıramaz ve oynayamazsınız; bunu kimse geri alamaz.',
-    text: 'Merhaba {name},\n\n{what}\n\nAçık bahisler yine de sonuçlandırılır ve varsa kazançlar bakiyenize ödenir. İşlemdeki çekimler sürer, bakiyeniz sizindir. Çekmek, geçmişinizi görmek ve bize yazmak için dilediğiniz zaman giriş yapabilirsiniz.\n\nKumar sorununa ücretsiz ve gizli destek: {help}\n\nBir sorunuz mu var ya da bunu siz istemediniz mi? Bize yazın: {support}\n\n{brand}',
+      'Kendinizi oyundan dışladınız. Bunun bir bitiş tarihi yoktur. Artık hiçbir markamızda para yatıramaz ve oynayamazsınız; bunu kimse geri alamaz.',
+    text: 'Merhaba {name},\n\n{what}\n\nAçık bahisler yine de sonuçlandırılır ve varsa kazançlar bakiyenize ödenir. Bekleyen çekimler sürer, bakiyeniz sizindir. Çekmek, geçmişinizi görmek ve bize yazmak için dilediğiniz zaman giriş yapabilirsiniz.\n\nKumar sorununa ücretsiz ve gizli destek: {help}\n\nBir sorunuz mu var ya da bunu siz istemediniz mi? Bize yazın: {support}\n\n{brand}',
   },
   pl: {
     tag: 'pl-PL',

@@ -112,7 +112,7 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, PasswordTexts>> =
   tr: {
     resetSubject: '{brand} için yeni şifre',
     reset:
-      'Merhaba {name},\n\nYeni şifrenizi buradan belirleyin:\n{link}\n\nBağlantı bir kez ve bir saat boyunca çalışır. Bunu siz istemediyseniz mesajı dikkate almayın; şifreniz aynı kalır.\n\n{brand}',
+      'Merhaba {name},\n\nYeni şifrenizi buradan belirleyin:\n{link}\n\nBağlantı yalnızca bir kez kullanılabilir ve bir saat sonra geçerliliğini yitirir. Bunu siz istemediyseniz mesajı dikkate almayın; şifreniz aynı kalır.\n\n{brand}',
     changedSubject: '{brand} şifreniz değiştirildi',
     changed:
       'Merhaba {name},\n\nŞifreniz az önce değiştirildi ve tüm cihazlarda oturumunuz kapatıldı.\n\nBunu siz yapmadıysanız hemen bize yazın: {support}\n\n{brand}',

@@ -122,11 +122,11 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   pt: {
     requested: {
       subject: 'A {brand} precisa de um documento seu',
-      text: 'Olá {name},\n\nPrecisamos de um documento seu. Inicie sessão e abra a página de verificação da sua conta: indica qual, porque precisamos dele e como enviá-lo.\n\nNunca envie documentos por correio eletrónico.\n\n{brand}',
+      text: 'Olá {name},\n\nPrecisamos de um documento seu. Inicie sessão e abra a página de verificação da sua conta: indica qual, porque precisamos dele e como enviá-lo.\n\nNunca envie documentos por e-mail.\n\n{brand}',
     },
     rejected: {
       subject: 'Envie novamente o seu documento à {brand}',
-      text: 'Olá {name},\n\nNão pudemos aceitar o documento que enviou. Inicie sessão e abra a página de verificação da sua conta: indica o que estava errado e como enviá-lo novamente.\n\nNunca envie documentos por correio eletrónico.\n\n{brand}',
+      text: 'Olá {name},\n\nNão pudemos aceitar o documento que enviou. Inicie sessão e abra a página de verificação da sua conta: indica o que estava errado e como enviá-lo novamente.\n\nNunca envie documentos por e-mail.\n\n{brand}',
     },
     verified: {
       subject: 'O seu documento foi verificado pela {brand}',
@@ -136,11 +136,11 @@ const TEXTS: Readonly<Record<ReturnType<typeof messageLocale>, News>> = {
   br: {
     requested: {
       subject: 'A {brand} precisa de um documento seu',
-      text: 'Olá, {name}!\n\nPrecisamos de um documento seu. Entre na sua conta e abra a página de verificação: ela mostra qual é, por que precisamos dele e como enviar.\n\nNunca envie documentos por correio eletrônico.\n\n{brand}',
+      text: 'Olá, {name}!\n\nPrecisamos de um documento seu. Entre na sua conta e abra a página de verificação: ela mostra qual é, por que precisamos dele e como enviar.\n\nNunca envie documentos por e-mail.\n\n{brand}',
     },
     rejected: {
       subject: 'Envie seu documento de novo para a {brand}',
-      text: 'Olá, {name}!\n\nNão pudemos aceitar o documento que você enviou. Entre na sua conta e abra a página de verificação: ela mostra o que estava errado e como enviar de novo.\n\nNunca envie documentos por correio eletrônico.\n\n{brand}',
+      text: 'Olá, {name}!\n\nNão pudemos aceitar o documento que você enviou. Entre na sua conta e abra a página de verificação: ela mostra o que estava errado e como enviar de novo.\n\nNunca envie documentos por e-mail.\n\n{brand}',
     },
     verified: {
       subject: 'Seu documento foi verificado pela {brand}',

@@ -117,29 +117,29 @@ export const QUESTIONNAIRE_TEXTS: Readonly<Record<ReturnType<typeof messageLocal
   },
   pt: {
     requested: {
-      subject: '{brand} tem algumas perguntas para si',
-      text: 'Olá {name},\n\nPedimos-lhe que responda a algumas perguntas sobre a sua conta. Inicie sessão e abra a página de verificação da sua conta: lá encontra o questionário e o motivo das perguntas.\n\nNunca envie as suas respostas por correio eletrónico.\n\n{brand}',
+      subject: 'A {brand} tem algumas perguntas para si',
+      text: 'Olá {name},\n\nPedimos-lhe que responda a algumas perguntas sobre a sua conta. Inicie sessão e abra a página de verificação da sua conta: lá encontra o questionário e o motivo das perguntas.\n\nNunca envie as suas respostas por e-mail.\n\n{brand}',
     },
     rejected: {
-      subject: 'Responda novamente às perguntas de {brand}',
+      subject: 'Responda novamente às perguntas da {brand}',
       text: 'Olá {name},\n\nNão pudemos aceitar as suas respostas. Inicie sessão e abra a página de verificação da sua conta: ela indica o que estava errado.\n\n{brand}',
     },
     verified: {
-      subject: '{brand} verificou as suas respostas',
+      subject: 'A {brand} verificou as suas respostas',
       text: 'Olá {name},\n\nVerificámos as suas respostas e está tudo em ordem. Não precisa de fazer mais nada.\n\n{brand}',
     },
   },
   br: {
     requested: {
-      subject: '{brand} tem algumas perguntas para você',
-      text: 'Olá, {name}!\n\nPedimos que você responda a algumas perguntas sobre sua conta. Entre e abra a página de verificação da sua conta: lá estão o questionário e o motivo das perguntas.\n\nNunca envie suas respostas por correio eletrônico.\n\n{brand}',
+      subject: 'A {brand} tem algumas perguntas para você',
+      text: 'Olá, {name}!\n\nPedimos que você responda a algumas perguntas sobre sua conta. Entre e abra a página de verificação da sua conta: lá estão o questionário e o motivo das perguntas.\n\nNunca envie suas respostas por e-mail.\n\n{brand}',
     },
     rejected: {
       subject: 'Responda de novo às perguntas da {brand}',
       text: 'Olá, {name}!\n\nNão pudemos aceitar suas respostas. Entre e abra a página de verificação da sua conta: ela mostra o que estava errado.\n\n{brand}',
     },
     verified: {
-      subject: '{brand} verificou suas respostas',
+      subject: 'A {brand} verificou suas respostas',
       text: 'Olá, {name}!\n\nVerificamos suas respostas e está tudo certo. Você não precisa fazer mais nada.\n\n{brand}',
     },
   },

@@ -11,7 +11,7 @@ const TEXTS: Readonly<Partial<Record<TranslationLocale, string>>> & { readonly e
   de: 'Sie können heute keine weitere Auszahlung stornieren. Diese läuft wie geplant weiter.',
   fr: 'Vous avez atteint le nombre d’annulations possibles aujourd’hui. Ce retrait suit son cours.',
   caf: 'Vous avez atteint le nombre d’annulations permis aujourd’hui. Ce retrait suit son cours.',
-  pt: 'Hoje já anulou todos os levantamentos que podia. Este segue como previsto.',
+  pt: 'Hoje já cancelou todos os levantamentos que podia. Este segue como previsto.',
   br: 'Você já cancelou todos os saques que podia hoje. Este segue como planejado.',
   cl: 'Ya cancelaste todos los retiros que puedes por hoy. Este sigue su curso.',
   pe: 'Ya cancelaste todos los retiros que puedes por hoy. Este sigue su curso.',
