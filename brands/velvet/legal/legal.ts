@@ -97,7 +97,7 @@ export const legal: BrandLegal = {
       title: 'La casa, de noche',
       paragraphs: [
         'Velvet abre con las mesas. Aquí la ruleta, el blackjack y el baccarat van primero, cada una con sus límites escritos en la tarjeta antes de que te sientes, y las tragamonedas esperan en la sala de al lado.',
-        'Una buena noche también sabe cuándo terminar. Decide de antemano cuánto puede costar y lo cumplimos contigo; tus ganancias se van contigo cuando lo pidas.',
+        'Una buena noche también sabe cuándo terminar. Decide de antemano cuánto quieres gastar y te ayudamos a cumplirlo. Puedes retirar tus ganancias cuando quieras.',
       ],
     },
     br: {
@@ -111,7 +111,7 @@ export const legal: BrandLegal = {
       title: 'La casa, de noche',
       paragraphs: [
         'Velvet abre con las mesas. Aquí la ruleta, el blackjack y el baccarat van primero, cada una con sus límites escritos en la tarjeta antes de que te sientes, y las tragamonedas esperan en la sala de al lado.',
-        'Una buena noche también sabe cuándo terminar. Decide de antemano cuánto puede costar y lo cumplimos contigo; tus ganancias se van contigo cuando lo pidas.',
+        'Una buena noche también sabe cuándo terminar. Decide de antemano cuánto quieres gastar y te ayudamos a cumplirlo. Puedes retirar tus ganancias cuando quieras.',
       ],
     },
     no: {
@@ -139,7 +139,7 @@ export const legal: BrandLegal = {
       title: '日が暮れてからの館',
       paragraphs: [
         'Velvetはテーブルから始まります。ルーレット、ブラックジャック、バカラが主役。限度額は着席前にカードでご覧いただけます。スロットは隣の間でお待ちしています。',
-        'よい夜は、終わりどきも心得ています。いくらまで使うかを先にお決めください。私たちも一緒に守ります。勝利金は、お申し出があればいつでもお持ち帰りいただけます。',
+        'よい夜は、終わりどきも心得ています。いくらまで使うかを先にお決めください。守れるようお手伝いします。勝利金はいつでも出金できます。',
       ],
     },
     tl: {
