@@ -84,7 +84,7 @@ function englishOfTable(source: string): readonly EnglishText[] {
 }
 
 /** Tables of languages: only their English is ours to check. */
-const LANGUAGE_TABLES = /^(brands\/[^/]+\/legal\/.*|apps\/api\/src\/modules\/identity\/model\/[^/]*-texts)\.ts$/;
+const LANGUAGE_TABLES = /^(brands\/[^/]+\/legal\/.*|apps\/api\/src\/modules\/[^/]+\/model\/[^/]*-texts)\.ts$/;
 
 /** Where the word list applies: players' texts, documentation and code. */
 export const WORDING_SCOPES: readonly WordingScope[] = [
@@ -109,7 +109,7 @@ export const WORDING_SCOPES: readonly WordingScope[] = [
   {
     name: 'player texts: brands, emails and SMS',
     on: true,
-    files: ['brands/*/legal/*.ts', 'apps/api/src/modules/identity/model/*-texts.ts'],
+    files: ['brands/*/legal/*.ts', 'apps/api/src/modules/*/model/*-texts.ts'],
     wordings: PLAYER_WORDINGS,
     read: englishOfTable,
   },
