@@ -2,11 +2,12 @@ import { httpConfiguration } from '@baize/http';
 import type { IdentityPool } from '@baize/contracts/site';
 import type { LoginMeta } from '@baize/contracts/login';
 import { type TokenClaims } from '@baize/contracts/player';
-import { forgetTokens } from './stored-session.ts';
+import { forgetTokens, storagePrefix, type Client } from './stored-session.ts';
+import { claimsOfToken } from './token-claims.ts';
 
 /**
- * The identity provider through Amazon's own client (ruling 8), fetched only when a player logs in or was logged in:
- * a visitor never loads it.
+ * The identity provider through Amazon's own client (ruling 8), fetched only when a player logs in or tokens must be
+ * refreshed: a visitor never loads it, and a player's page does not wait for it.
  */
 type Amplify = typeof import('@aws-amplify/auth');
 
@@ -178,8 +179,33 @@ export async function adoptTokens(
   return current;
 }
 
+/** Tokens count as expired this long before their time, as they do for the client. */
+const EXPIRY_TOLERANCE_MS = 5000;
+
+/** Reads the tokens that the client has stored; null where they are missing or have expired, so that the client is asked. */
+function storedTokens(pool: Client): Tokens | null {
+  try {
+    const prefix = storagePrefix(pool);
+    const read = (name: string) =>
+      localStorage.getItem(`${prefix}.${localStorage.getItem(`${prefix}.LastAuthUser`)}.${name}`);
+    const [idToken, accessToken] = [read('idToken'), read('accessToken')];
+    const [claims, access] = [claimsOfToken(idToken), claimsOfToken(accessToken)];
+    if (idToken === null || accessToken === null || claims === null || access === null) return null;
+    const expires = Math.min(Number(claims['exp']), Number(access['exp'])) * 1000;
+    // By how much the provider's clock is ahead of this device's, in milliseconds.
+    const clockDrift = Number(read('clockDrift') ?? 0);
+    const lasts = Date.now() + clockDrift + EXPIRY_TOLERANCE_MS <= expires;
+    return lasts ? { idToken, accessToken, claims: claims as Partial<TokenClaims> } : null;
+  } catch {
+    // Where storage is blocked, the client keeps the tokens in its own memory.
+    return null;
+  }
+}
+
 /** Returns the current tokens, refreshed if they have expired; null without a session. */
 export async function currentTokens(pool: IdentityPool, forceRefresh = false): Promise<Tokens | null> {
+  const stored = forceRefresh ? null : storedTokens(pool);
+  if (stored) return stored;
   const auth = await amplify(pool);
   const { tokens } = await auth.fetchAuthSession({ forceRefresh });
   if (!tokens?.idToken) return null;

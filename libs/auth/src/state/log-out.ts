@@ -2,6 +2,7 @@ import { signOut as signOutRoute } from '@baize/contracts/player';
 import type { IdentityPool } from '@baize/contracts/site';
 import { call } from '@baize/http';
 import { forgetTokens, storagePrefix, type Client } from '../api/stored-session.ts';
+import { claimsOfToken } from '../api/token-claims.ts';
 
 /** The longest wait for the servers on logout, so that a slow server does not keep a player's balance on the screen. */
 const LOGOUT_PATIENCE_MS = 2500;
@@ -28,15 +29,8 @@ function storedSession(pool: Client): StoredSession | null {
 }
 
 function sessionIdOf(accessToken: string | null): string | null {
-  try {
-    const payload = (accessToken ?? '').split('.')[1] ?? '';
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
-      readonly origin_jti?: unknown;
-    };
-    return typeof claims.origin_jti === 'string' ? claims.origin_jti : null;
-  } catch {
-    return null;
-  }
+  const id = claimsOfToken(accessToken)?.['origin_jti'];
+  return typeof id === 'string' ? id : null;
 }
 
 interface Logout {

@@ -88,6 +88,41 @@ describe('restoring the session of this browser', () => {
     expect(site.store.get(sessionAtom)?.playerId).toBe(PLAYER_ID);
     expect([await identityToken(), await sessionAccessToken()]).toEqual(['id-token', 'access-token']);
   });
+  it('restores the player without the provider’s client while the stored tokens last', async () => {
+    const jwt = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+    const expiring = (seconds: number) => ({ exp: Math.round(Date.now() / 1000) + seconds });
+    const store = (idSeconds: number, accessSeconds: number) => {
+      localStorage.setItem(`${KEY}.LastAuthUser`, 'aino');
+      localStorage.setItem(
+        `${KEY}.aino.idToken`,
+        jwt({ ...tokenClaims({ email: 'äinö@example.test' }), ...expiring(idSeconds) }),
+      );
+      localStorage.setItem(`${KEY}.aino.accessToken`, jwt(expiring(accessSeconds)));
+      localStorage.setItem(`${KEY}.aino.clockDrift`, '0');
+    };
+    store(60, 60);
+    const site = start();
+    await vi.waitFor(() => expect(authorised(site)).toBe(true));
+    expect(site.store.get(sessionAtom)).toMatchObject({ playerId: PLAYER_ID, email: 'äinö@example.test' });
+    expect(await identityToken()).toBe(localStorage.getItem(`${KEY}.aino.idToken`));
+    expect(await sessionAccessToken()).toBe(localStorage.getItem(`${KEY}.aino.accessToken`));
+    expect(auth.fetchAuthSession).not.toHaveBeenCalled();
+    // Either token ends, or the provider's clock is ahead: the client refreshes them.
+    for (const make of [
+      () => store(4, 60),
+      () => store(60, 4),
+      () => {
+        store(60, 60);
+        localStorage.setItem(`${KEY}.aino.clockDrift`, '57000');
+      },
+      () => localStorage.setItem(`${KEY}.aino.idToken`, 'no token'),
+    ]) {
+      make();
+      auth.fetchAuthSession.mockClear();
+      expect(await identityToken()).toBe('id-token');
+      expect(auth.fetchAuthSession).toHaveBeenCalledOnce();
+    }
+  });
   it('takes the claims of a refresh, with a new token for the support chat, and changes nothing without one', async () => {
     const site = start();
     await site.controller.login({ email: 'aino@example.test', password: 'correct horse' });
