@@ -19,7 +19,7 @@ export const HEAVY = new RegExp(
  * The first page needs none of these modules; many later screens share them, as they do the components of later groups.
  */
 const LATER_MODULES =
-  /libs\/ui\/src\/(?:provider\/InPageLocale|components\/primitives\/(?:Badge|KeptFocus|Table)\/)|libs\/shell\/src\/(?:code-field-error|safe-redirect|welcomed|page\/(?:save-file|use-near-end))|libs\/brand\/src\/countr(?:ies|y-access)|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|down-to-line|right|up|up-from-line)|calendar-(?:days|heart)|check|circle|circle-pause|circle-x|clock|credit-card|ellipsis|eye|eye-off|file-(?:check|user)|fingerprint-pattern|hourglass|log-out|octagon-pause|party-popper|plus|rotate-ccw|scroll-text|shield-check|wifi-off)\.|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
+  /libs\/ui\/src\/components\/primitives\/(?:Badge|KeptFocus|Table)\/|libs\/shell\/src\/(?:code-field-error|safe-redirect|welcomed|page\/(?:save-file|use-near-end))|libs\/brand\/src\/countr(?:ies|y-access)|node_modules\/(?:lucide-react\/dist\/esm\/icons\/(?:arrow-(?:down|down-to-line|right|up|up-from-line)|calendar-(?:days|heart)|check|circle|circle-pause|circle-x|clock|credit-card|ellipsis|eye|eye-off|file-(?:check|user)|fingerprint-pattern|hourglass|log-out|octagon-pause|party-popper|plus|rotate-ccw|scroll-text|shield-check|wifi-off)\.|react-aria\/dist\/private\/(?:ssr|i18n)\/)/;
 export const LATER = new RegExp(
   [
     componentFolders('later'),

@@ -27,7 +27,7 @@ const BASIS = /libs\/(?:(?:contracts|kernel|i18n)\/src|shell\/src\/password)\//;
  * that the index of components leads to, or what the first screen does not need.
  */
 const DRAWN =
-  /libs\/shell\/src\/(?:page\/(?:ClosedByLaw|NotFound|OpenPages|use-steps-in-history)|redirect\/path-after-login)\.tsx?/;
+  /libs\/(?:shell\/src\/(?:page\/(?:ClosedByLaw|NotFound|OpenPages|use-steps-in-history)|redirect\/path-after-login)|ui\/src\/provider\/InPageLocale)\.tsx?/;
 /** A library's index leads to all that it has; what is really used of it is grouped by itself. */
 const BARREL = /libs\/[\w-]+\/src\/index\.ts$/;
 
@@ -100,7 +100,7 @@ const CHUNKS = [
   // What most interactive components share of the headless library.
   {
     name: 'controls',
-    test: /node_modules\/(?:react-aria|react-stately|react-aria-components|@react-aria|@react-stately|@internationalized)\//,
+    test: /node_modules\/(?:react-aria|react-stately|react-aria-components|@react-aria|@react-stately|@internationalized)\/|libs\/ui\/src\/provider\/InPageLocale/,
     minShareCount: 4,
     includeDependenciesRecursively: false,
     priority: 2,

@@ -35,7 +35,25 @@ it('is a sheet with name, level, balance and every page on a phone, and closes w
   expect(location().pathname).toBe('/en-UN/my-account/inbox');
 });
 
-it('is a menu on wider windows', async () => {
+it.each([
+  ['a press', ['{Enter}']],
+  ['the arrow key', ['{ArrowDown}']],
+])('is a menu on wider windows, with its focus in it, by %s', async (_, keys) => {
+  const { user } = show();
+  const button = await screen.findByRole('button', { name: /Your account/ });
+  expect(button).toHaveAttribute('aria-haspopup', 'menu');
+  button.focus();
+  for (const key of keys) await user.keyboard(key);
+  const menu = await screen.findByRole('menu', { name: 'Your account' });
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  const again = screen.getByRole('button', { name: /Your account/ });
+  await waitFor(() => expect(again).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('menu', { name: 'Your account' })).toBeVisible();
+});
+it('is a menu on wider windows, with every page and what waits there', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /Your account/ }));
   expect(await screen.findByRole('menuitem', { name: 'Log out' })).toBeVisible();

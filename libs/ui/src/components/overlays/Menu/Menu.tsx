@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from 'react-aria-components';
 import { InPageLocale } from '../../../provider/InPageLocale.tsx';
 import { Icon, type IconComponent } from '../../primitives/Icon/Icon.tsx';
@@ -23,13 +23,22 @@ export interface MenuProps {
   items: readonly MenuEntry[];
   onAction: (id: string) => void;
   placement?: 'bottom start' | 'bottom end' | undefined;
+  /** For a menu that is mounted by the press that opens it; its trigger takes the focus by `autoFocus`. */
+  startsOpen?: boolean | undefined;
 }
 
 /** A few actions behind a button. Arrow keys, type-ahead, Escape. */
-export function Menu({ trigger, label, items, onAction, placement = 'bottom end' }: MenuProps) {
+export function Menu({ trigger, label, items, onAction, placement = 'bottom end', startsOpen = false }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  // Once the trigger has the focus, so that closing gives it back.
+  useEffect(() => {
+    if (!startsOpen) return undefined;
+    const timer = setTimeout(() => setOpen(true));
+    return () => clearTimeout(timer);
+  }, [startsOpen]);
   return (
     <InPageLocale>
-      <MenuTrigger>
+      <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
         <Pressable>{trigger}</Pressable>
         <Popover className={css.popover} placement={placement} offset={8}>
           <AriaMenu className={css.menu} aria-label={label} onAction={(key) => onAction(String(key))}>
