@@ -37,6 +37,26 @@ it.each([
   expect(new URL(document.querySelector('img')?.getAttribute('src') ?? '', 'http://content').search).toBe(`?${query}`);
 });
 
+it('fetches the first screen’s pictures at once, and the largest one before the others', () => {
+  const { container } = renderWithShell(
+    <>
+      <GameCard href="/play" game={gameSummary(1)} eager leading />
+      <GameCard href="/play" game={gameSummary(2)} eager />
+      <GameCard href="/play" game={gameSummary(3)} />
+    </>,
+  );
+  expect(
+    [...container.querySelectorAll('img')].map((picture) => [
+      picture.getAttribute('loading'),
+      picture.getAttribute('fetchpriority'),
+    ]),
+  ).toEqual([
+    ['eager', 'high'],
+    ['eager', 'low'],
+    ['lazy', null],
+  ]);
+});
+
 it('says that it is not offered in the visitor’s country, and leads to its page', () => {
   renderWithShell(
     <>

@@ -96,7 +96,8 @@ export const GameCard = memo(function GameCard({
         })
       }
       loading={eager ? 'eager' : 'lazy'}
-      priority={leading ? 'high' : undefined}
+      // The others of the first screen must not compete with the largest picture.
+      priority={leading ? 'high' : eager ? 'low' : undefined}
     />
   );
 });
