@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthsLater, wallClockOf } from './calendar.ts';
+import { monthsLater, startOfDay, wallClockOf } from './calendar.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -58,4 +58,14 @@ describe('months later', () => {
       { numRuns: 300 },
     );
   });
+});
+
+it.each([
+  [2026, 1, 15, 'Europe/Helsinki', '2026-01-14T22:00:00Z', 'midnight'],
+  [2026, 7, 15, 'Europe/Helsinki', '2026-07-14T21:00:00Z', 'midnight in summer'],
+  [2026, 1, 32, 'UTC', '2026-02-01T00:00:00Z', 'the day after the last one of a month'],
+  [2018, 11, 4, 'America/Sao_Paulo', '2018-11-04T03:00:00Z', 'the first time after a skipped midnight'],
+  [2018, 2, 17, 'America/Sao_Paulo', '2018-02-17T02:00:00Z', 'midnight before the day that has two'],
+])('the day %i-%i-%i in %s starts at %s: %s', (year, month, day, zone, start) => {
+  expect(startOfDay({ year, month, day }, zone)).toEqual(at(start));
 });

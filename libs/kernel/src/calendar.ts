@@ -39,6 +39,30 @@ export function wallClockOf(instant: number, timeZone: string): number {
   );
 }
 
+/** A day of the calendar; months count from 1. */
+export interface CalendarDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/**
+ * Returns the first instant of a calendar day in a zone: usually midnight, 01:00 where clocks go forward at midnight, and
+ * the first of two midnights where they go back over it. A day beyond the month's last one is counted on.
+ * @param timeZone IANA name
+ * @throws RangeError for an unknown zone
+ */
+export function startOfDay({ year, month, day }: CalendarDay, timeZone: string): Date {
+  const midnight = Date.UTC(year, month - 1, day);
+  const isDay = (instant: number): boolean => Math.floor(wallClockOf(instant, timeZone) / DAY_MS) === midnight / DAY_MS;
+  // The offset of the zone a day before and a day after. If it changes in between, one of the two is correct.
+  const candidates = [midnight - DAY_MS, midnight + DAY_MS].map(
+    (near) => midnight - (wallClockOf(near, timeZone) - near),
+  );
+  const found = candidates.filter(isDay);
+  return new Date(Math.min(...(found.length > 0 ? found : candidates)));
+}
+
 /**
  * Returns the same day and time of day some calendar months later, by the clocks of a zone. Where that month is too
  * short, its last day counts. A time that clocks skip becomes the first one after it, so that a break is never shorter

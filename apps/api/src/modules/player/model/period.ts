@@ -1,5 +1,5 @@
 import type { LimitDuration } from '@baize/contracts/limits';
-import { wallClockOf } from '@baize/kernel';
+import { startOfDay, wallClockOf, type CalendarDay } from '@baize/kernel';
 
 /** A day, week or month of the calendar in a player's time zone; `end` is the first instant after it. */
 export interface Period {
@@ -18,43 +18,23 @@ export interface TimeZones {
   /** When the player asked for it. */
   readonly timeZoneChangedAt: Date | null;
 }
-interface Day {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
 
 const DAY_MS = 86_400_000;
 /** Returns the calendar day at an instant. */
-export function dayOf(instant: Date, timeZone: string): Day {
+export function dayOf(instant: Date, timeZone: string): CalendarDay {
   const wall = new Date(wallClockOf(instant.getTime(), timeZone));
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
-}
-
-/**
- * Returns the first instant of a calendar day: usually midnight, 01:00 where clocks go forward at midnight, and the
- * first of two midnights where they go back over it.
- */
-function startOfDay({ year, month, day }: Day, timeZone: string): Date {
-  const midnight = Date.UTC(year, month - 1, day);
-  const isDay = (instant: number): boolean => Math.floor(wallClockOf(instant, timeZone) / DAY_MS) === midnight / DAY_MS;
-  // The offset of the zone a day before and a day after. If it changes in between, one of the two is correct.
-  const candidates = [midnight - DAY_MS, midnight + DAY_MS].map(
-    (near) => midnight - (wallClockOf(near, timeZone) - near),
-  );
-  const found = candidates.filter(isDay);
-  return new Date(Math.min(...(found.length > 0 ? found : candidates)));
 }
 
 /** Returns the period of a calendar that never changes its zone. */
 function periodIn(duration: LimitDuration, instant: Date, timeZone: string): Period {
   const today = dayOf(instant, timeZone);
   const asUtc = new Date(Date.UTC(today.year, today.month - 1, today.day));
-  const at = (days: number): Day => {
+  const at = (days: number): CalendarDay => {
     const date = new Date(asUtc.getTime() + days * DAY_MS);
     return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
   };
-  const from = (first: Day, next: Day): Period => ({
+  const from = (first: CalendarDay, next: CalendarDay): Period => ({
     start: startOfDay(first, timeZone),
     end: startOfDay(next, timeZone),
   });
