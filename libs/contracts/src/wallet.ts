@@ -115,6 +115,14 @@ export const socketToken = defineRoute({
   summary: 'A short-lived token for the wallet socket.',
   response: z.object({ token: z.string(), expiresAt: timestamp }),
 });
+/** The longest period that `hour` can name: a leap year. */
+const MOST_HOURS = 366 * 24;
+/** A period of the history (A§3): between two moments, or the last hours before the call. Of two starts the later counts. */
+const period = {
+  from: z.optional(givenMoment),
+  to: z.optional(givenMoment),
+  hour: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_HOURS))),
+};
 /** Returns how a list of the history is paged and filtered. @param most the largest page */
 const historyQuery = (most: number) =>
   z.object({
@@ -126,8 +134,7 @@ const historyQuery = (most: number) =>
     category: z.optional(transactionCategory),
     /** SUCCESS and COMPLETED both mean done: either finds both. */
     status: z.optional(transactionStatus),
-    from: z.optional(givenMoment),
-    to: z.optional(givenMoment),
+    ...period,
   });
 export const transactions = defineRoute({
   id: 'transactions',
@@ -235,7 +242,7 @@ export const netPosition = defineRoute({
   anywhere: 'own-money',
   source: 'A§3, A§7',
   summary: 'Deposits, withdrawals, stakes and winnings of the player over a period.',
-  query: z.object({ from: z.optional(givenMoment), to: z.optional(givenMoment) }),
+  query: z.object(period),
   response: z.object({ netPosition: wireTotal, winLoss: wireTotal, currencyCode: currency }),
 });
 /** Sums of one calendar day in the player's time zone (ruling 17). */
@@ -255,7 +262,7 @@ export const walletSummary = defineRoute({
   anywhere: 'own-money',
   source: 'A§3; path ours',
   summary: 'Deposits, paid withdrawals and net position over a period, in total and by day.',
-  query: z.object({ from: z.optional(givenMoment), to: z.optional(givenMoment) }),
+  query: z.object(period),
   response: z.object({
     /** Without what the player's bank took back; a reversal counts on the day of its deposit. */
     deposited: wireTotal,

@@ -11,16 +11,14 @@ import {
   type TransactionCategory,
   type TransactionStatus,
 } from '@baize/contracts/wallet';
-import { mayHaveMore } from '../model/history.ts';
+import { mayHaveMore, type HistoryPeriod } from '../model/history.ts';
 import { playerKey } from '@baize/shell';
 import { callWallet } from './call-wallet.ts';
 
-/** A§3 filter. `from` and `to` are ISO moments. */
-export interface TransactionFilter {
+/** A§3 filter. */
+export interface TransactionFilter extends HistoryPeriod {
   readonly category?: TransactionCategory;
   readonly status?: TransactionStatus;
-  readonly from?: string;
-  readonly to?: string;
 }
 
 interface Place {

@@ -47,19 +47,42 @@ export function kindOfEntry({
 /** A row of the history. The first of each day is flagged (A§3). */
 export type HistoryRow = ShownEntry & { readonly firstOfDay: boolean };
 
-/** Returns the pending deposits that a filter of the history finds, as rows. */
+/** A period of the history: between two ISO moments, both included, or the last hours. Without any of them, all time. */
+export interface HistoryPeriod {
+  readonly from?: string;
+  readonly to?: string;
+  readonly hour?: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Returns the two ends of a period, in milliseconds since 1970; null: without an end.
+ * @param now by the server's clock
+ */
+export const endsOf = ({ from, to, hour }: HistoryPeriod, now: number) => ({
+  from: hour !== undefined ? now - hour * HOUR_MS : from !== undefined ? Date.parse(from) : null,
+  to: to !== undefined ? Date.parse(to) : null,
+});
+
+/** Returns the pending deposits that a filter of the history finds, as rows. @param now by the server's clock */
 export const pendingEntries = (
   deposits: readonly PendingDeposit[],
   {
     category = 'PAYMENT',
     status = 'PENDING',
-    from,
-  }: { readonly category?: TransactionCategory; readonly status?: TransactionStatus; readonly from?: string },
-): readonly ShownEntry[] =>
-  category !== 'PAYMENT' || status !== 'PENDING'
+    ...period
+  }: HistoryPeriod & { readonly category?: TransactionCategory; readonly status?: TransactionStatus },
+  now: number,
+): readonly ShownEntry[] => {
+  const { from, to } = endsOf(period, now);
+  return category !== 'PAYMENT' || status !== 'PENDING'
     ? []
     : deposits
-        .filter(({ createdAt }) => from === undefined || Date.parse(createdAt) >= Date.parse(from))
+        .filter(({ createdAt }) => {
+          const time = Date.parse(createdAt);
+          return (from === null || time >= from) && (to === null || time <= to);
+        })
         .map(({ referenceId, amount, currencyCode, paymentMethod, createdAt }) => ({
           referenceId,
           amount,
@@ -73,6 +96,7 @@ export const pendingEntries = (
           balanceAfterTransaction: null,
           session: null,
         }));
+};
 
 /** Merges pages of the history: each `referenceId` once, newest first (A§4). */
 export function mergePages<Entry extends Pick<ShownEntry, 'referenceId' | 'transactionDate'>>(

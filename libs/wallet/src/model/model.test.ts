@@ -4,7 +4,7 @@ import { OPERATION_RESULTS } from '@baize/contracts/cashier';
 import { type HistoryEntry } from '@baize/contracts/wallet';
 import { checkAmount } from './amount-check.ts';
 import { depositGate, isOpen, withdrawalGate } from './deposit-gate.ts';
-import { kindOfEntry, mayHaveMore, mergePages } from './history.ts';
+import { kindOfEntry, mayHaveMore, mergePages, pendingEntries } from './history.ts';
 
 describe('deposit gate (A§4)', () => {
   it.each([
@@ -126,6 +126,27 @@ describe('history', () => {
     description: null,
     reward: null,
     session: null,
+  });
+  it.each([
+    [{}, true],
+    [{ hour: 24 }, true],
+    [{ hour: 23 }, false],
+    [{ from: '2026-01-14T12:00:00.000Z', to: '2026-01-14T12:00:00.000Z' }, true],
+    [{ from: '2026-01-14T12:00:00.001Z' }, false],
+    [{ to: '2026-01-14T11:59:59.999Z' }, false],
+    [{ hour: 24, category: 'CASINO' }, false],
+  ] as const)('finds a pending deposit of the chosen period, both ends included (%j)', (filter, isFound) => {
+    const deposit = {
+      referenceId: 'waiting',
+      amount: 30,
+      currencyCode: 'EUR',
+      paymentMethod: 'TRUSTLY',
+      createdAt: '2026-01-14T12:00:00.000Z',
+    } as const;
+    const now = Date.parse('2026-01-15T12:00:00.000Z');
+    expect(pendingEntries([deposit], filter, now).map(({ referenceId }) => referenceId)).toEqual(
+      isFound ? ['waiting'] : [],
+    );
   });
   it('shows each transaction once, newest first, even if pages overlap', () => {
     fc.assert(

@@ -121,6 +121,26 @@ describeOnBoth('wallet calls', (makeApp) => {
     const to = all[5]?.transactionDate ?? '';
     expect((await get(player, `/transactions?from=${from}&to=${to}`)).body).toEqual(all.slice(5, 11));
     expect((await get(player, `/transactions?before=${randomUUID()}`)).body).toEqual([]);
+    // Everything is of the last 24 minutes; the deposit is exactly an hour old after 36 more, and then too old.
+    test.advance(36 * 60_000);
+    const rows = (await get(player, '/history?limit=50')).body as HistoryEntry[];
+    for (const hours of [1, 8784]) {
+      expect((await get(player, `/transactions?limit=100&hour=${hours}`)).body).toEqual(all);
+      expect((await get(player, `/history?limit=50&hour=${hours}`)).body).toEqual(rows);
+    }
+    test.advance(1);
+    expect((await get(player, '/transactions?limit=100&hour=1')).body).toEqual(all.slice(0, 24));
+    expect((await get(player, '/history?limit=50&hour=1')).body).toEqual(rows.slice(0, -1));
+    expect((await get(player, '/summary?hour=1')).body).toMatchObject({ deposited: 0 });
+    expect((await get(player, '/summary?hour=2')).body).toMatchObject({ deposited: 100 });
+    expect((await get(player, '/net-position-win-loss?hour=1')).body).toMatchObject({ netPosition: 0, winLoss: -24 });
+    // Each start filters, so the later one counts.
+    expect((await get(player, `/transactions?hour=1&from=${from}&to=${to}`)).body).toEqual(all.slice(5, 11));
+    expect((await get(player, '/transactions?limit=100&hour=1&from=2020-01-01T00:00:00Z')).body).toHaveLength(24);
+    for (const hours of ['0', '-1', '1.5', '8785', 'day'])
+      expect((await get(player, `/transactions?hour=${hours}`)).body.validationErrors[0]).toMatchObject({
+        field: 'hour',
+      });
     expect((await get(player, '/transactions?from=yesterday')).body.validationErrors[0]).toMatchObject({
       field: 'from',
     });

@@ -17,7 +17,7 @@ const meta: Meta<typeof SummaryCard> = {
   title: 'Banking/SummaryCard',
   tags: ['!autodocs'],
   component: SummaryCard,
-  args: { playerId: PLAYER_ID, from: '2026-10-22T10:00:00.000Z' },
+  args: { playerId: PLAYER_ID, period: { from: '2026-10-22T10:00:00.000Z' } },
 };
 export default meta;
 type Story = StoryObj<typeof SummaryCard>;

@@ -4,12 +4,13 @@ import { walletSummary } from '@baize/contracts/wallet';
 import { FormatProvider } from '@baize/i18n';
 import { handle, never, PLAYER_ID, playerSession, refuse, walletSummaryOf, type Responder } from '@baize/testing';
 import { renderWithShell } from '@baize/testing/render';
+import type { HistoryPeriod } from '../../model/history.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
-const show = (responder: Responder<typeof walletSummary>, from?: string, marketCurrency?: string) =>
+const show = (responder: Responder<typeof walletSummary>, period: HistoryPeriod = {}, marketCurrency?: string) =>
   renderWithShell(
     <FormatProvider marketCurrency={marketCurrency}>
-      <SummaryCard playerId={PLAYER_ID} from={from} />
+      <SummaryCard playerId={PLAYER_ID} period={period} />
     </FormatProvider>,
     { who: playerSession(), handlers: [handle(walletSummary, responder)] },
   );
@@ -32,12 +33,26 @@ it.each([
   expect(screen.getByRole('link', { name: 'Safer gambling' })).toHaveAttribute('href', '/en-UN/responsible-gambling');
 });
 
-it('requests the chosen period', async () => {
-  const { served } = show(days(), '2026-11-01T00:00:00.000Z');
+it.each([
+  [{ hour: 24 }, { hour: '24' }],
+  [
+    { from: '2026-01-01T00:00:00.000Z', to: '2026-01-31T23:59:59.999Z' },
+    { from: '2026-01-01T00:00:00.000Z', to: '2026-01-31T23:59:59.999Z' },
+  ],
+])('requests the chosen period (%#)', async (period, asked) => {
+  const { served } = show(days(), period);
   expect(await screen.findByRole('heading', { name: 'Your money in this period' })).toBeVisible();
-  await waitFor(() =>
-    expect(served.to(walletSummary).map(({ query }) => query)).toEqual([{ from: '2026-11-01T00:00:00.000Z' }]),
-  );
+  await waitFor(() => expect(served.to(walletSummary).map(({ query }) => query)).toEqual([asked]));
+});
+
+it('ends its charts with the chosen period, not today', async () => {
+  const { user } = show(days(['2026-01-05', 150, 0]), {
+    from: '2025-12-31T22:00:00.000Z',
+    to: '2026-01-31T21:59:59.999Z',
+  });
+  await user.click(await screen.findByText('Show by day and over time'));
+  const position = await screen.findByRole('slider', { name: /^Withdrawn minus deposited, over time/ });
+  expect(position).toHaveAttribute('aria-valuetext', expect.stringMatching(/^January 31, 2026/));
 });
 
 it('unfolds charts with the same figures, fetched on demand', async () => {
@@ -49,7 +64,7 @@ it('unfolds charts with the same figures, fetched on demand', async () => {
 });
 
 it('writes the code of another market’s currency on the axes as well (decision 0055)', async () => {
-  const { user, container } = show(days(['2026-11-01', 150, 0], ['2026-11-20', 0, 30]), undefined, 'CAD');
+  const { user, container } = show(days(['2026-11-01', 150, 0], ['2026-11-20', 0, 30]), {}, 'CAD');
   await user.click(await screen.findByText('Show by day and over time'));
   await screen.findByRole('slider', { name: /^Deposits and withdrawals, by day/ });
   const amounts = [...container.querySelectorAll('svg text')].flatMap(({ textContent }) =>

@@ -6,29 +6,29 @@ import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useText } from '@baize/i18n';
 import { useLocalePath } from '@baize/shell';
 import { summaryQuery } from '../../api/summary.ts';
+import type { HistoryPeriod } from '../../model/history.ts';
 import * as css from './SummaryCard.css.ts';
 
 const SummaryCharts = lazy(() => import('./SummaryCharts.tsx').then((module) => ({ default: module.SummaryCharts })));
 
 export interface SummaryCardProps {
   readonly playerId: string;
-  /** Start of the period as an ISO time; undefined for all time. */
-  readonly from: string | undefined;
+  readonly period: HistoryPeriod;
 }
 
 /**
  * Shows deposits and withdrawals in this period, and the difference in a sentence.
  * A gain gets no praise and no colour. The charts over time unfold on request.
  */
-export function SummaryCard({ playerId, from }: SummaryCardProps) {
+export function SummaryCard({ playerId, period }: SummaryCardProps) {
   const text = useText('wallet');
   const format = useFormat();
   const toPath = useLocalePath();
-  const summary = useQuery(summaryQuery(playerId, from));
+  const summary = useQuery(summaryQuery(playerId, period));
   const [open, setOpen] = useState(false);
   const title = (
     <Heading level={2} size="h4">
-      {text(from === undefined ? 'wallet.summary.titleAll' : 'wallet.summary.title')}
+      {text(Object.keys(period).length === 0 ? 'wallet.summary.titleAll' : 'wallet.summary.title')}
     </Heading>
   );
 
@@ -106,7 +106,7 @@ export function SummaryCard({ playerId, from }: SummaryCardProps) {
                       </div>
                     }
                   >
-                    <SummaryCharts summary={summary.data} from={from ?? null} />
+                    <SummaryCharts summary={summary.data} period={period} />
                   </Suspense>
                 </div>
               )}

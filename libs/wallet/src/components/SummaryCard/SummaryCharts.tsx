@@ -2,22 +2,24 @@ import { AreaChart, BarChart } from '@baize/ui/Chart';
 import type { WalletSummary } from '@baize/contracts/wallet';
 import { serverNow } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
+import { endsOf, type HistoryPeriod } from '../../model/history.ts';
 import { dayIn, paymentSeries } from '../../model/payment-series.ts';
 
 export interface SummaryChartsProps {
   readonly summary: WalletSummary;
-  /** Start of the period as an ISO time; null if it has none. */
-  readonly from: string | null;
+  readonly period: HistoryPeriod;
 }
 
 /** The same figures over time. A separate module, loaded on demand. */
-export function SummaryCharts({ summary, from }: SummaryChartsProps) {
+export function SummaryCharts({ summary, period }: SummaryChartsProps) {
   const text = useText('wallet');
   const format = useFormat();
+  const now = serverNow();
+  const { from, to } = endsOf(period, now);
   const { span, sums } = paymentSeries(
     summary.days,
     from === null ? null : dayIn(new Date(from), summary.timeZone),
-    dayIn(new Date(serverNow()), summary.timeZone),
+    dayIn(new Date(Math.min(to ?? now, now)), summary.timeZone),
   );
   const currency = summary.currencyCode;
   // These are calendar days already, so no time zone conversion applies.

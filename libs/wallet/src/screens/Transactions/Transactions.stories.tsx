@@ -19,10 +19,14 @@ const meta: Meta = { title: 'Banking/Transactions', tags: ['!autodocs'], compone
 export default meta;
 type Story = StoryObj;
 
-const shell = (responder: Responder<typeof walletHistory>, money: Parameters<typeof walletBalance>[0] = {}) =>
+const shell = (
+  responder: Responder<typeof walletHistory>,
+  money: Parameters<typeof walletBalance>[0] = {},
+  search = '',
+) =>
   withShell({
     who: playerSession(),
-    path: 'my-account/banking/transactions',
+    path: `my-account/banking/transactions${search}`,
     handlers: [
       handle(balance, walletBalance(money)),
       handle(walletHistory, responder),
@@ -105,5 +109,21 @@ export const NothingUnderThisFilter: Story = {
     const [, , status] = await canvas.findAllByRole('combobox');
     if (status) await userEvent.selectOptions(status, 'REVERTED');
     await expect(await canvas.findByText('No transactions match this filter')).toBeVisible();
+  },
+};
+/** Two days of the player's time zone, kept in the address. */
+export const ChosenDays: Story = { decorators: [shell(DAY, {}, '?from=2024-01-01&to=2024-01-31')] };
+export const DayAfterToday: Story = {
+  decorators: [shell(DAY)],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Period'), 'dates');
+    for (const [name, digits] of [
+      ['Day', '31'],
+      ['Month', '12'],
+      ['Year', '2199'],
+    ] as const)
+      for (const field of canvas.getAllByLabelText(name)) await userEvent.type(field, digits);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await expect(canvas.getAllByText(/^This date is in the future/)).toHaveLength(2);
   },
 };

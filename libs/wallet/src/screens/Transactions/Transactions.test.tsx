@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { pendingDeposits } from '@baize/contracts/cashier';
-import { sessionRounds, transactions, walletHistory, type HistoryEntry } from '@baize/contracts/wallet';
-import { call } from '@baize/http';
+import { sessionRounds, transactions, walletHistory, walletSummary, type HistoryEntry } from '@baize/contracts/wallet';
 import { FormatProvider } from '@baize/i18n';
 import {
   gameRound,
@@ -15,6 +14,7 @@ import {
   reference,
   refuse,
   transaction,
+  walletSummaryOf,
   type Responder,
 } from '@baize/testing';
 import { comeIntoSight, renderWithShell } from '@baize/testing/render';
@@ -320,28 +320,102 @@ describe('history (A§4)', () => {
     await waitFor(() => expect(shown()).toEqual([reference(100)]));
     await user.selectOptions(screen.getByLabelText('Period'), '24');
     await waitFor(() =>
-      expect(served.to(walletHistory).at(-1)?.query).toMatchObject({ category: 'PAYMENT', limit: '10' }),
+      expect(served.to(walletHistory).at(-1)?.query).toEqual({
+        limit: '10',
+        position: '0',
+        category: 'PAYMENT',
+        hour: '24',
+      }),
     );
-    const from = served.to(walletHistory).at(-1)?.query['from'] ?? '';
-    expect(Math.abs(Date.now() - 24 * 3_600_000 - Date.parse(from))).toBeLessThan(60_000);
-    expect(served.to(walletHistory).at(-1)?.query).toMatchObject({ position: '0' });
   });
-  it('counts a period back from the API’s time, whatever the device’s clock says', async () => {
-    const answerAt = (now: number) =>
-      new Response('[]', { headers: { 'content-type': 'application/json', date: new Date(now).toUTCString() } });
-    const ahead = 2 * 86_400_000;
-    const { user, served } = show(() => answerAt(Date.now() + ahead));
-    try {
-      await screen.findByText('Nothing here yet');
-      await user.selectOptions(screen.getByLabelText('Period'), '24');
-      await waitFor(() => expect(served.to(walletHistory)).toHaveLength(2));
-      const from = Date.parse(served.to(walletHistory)[1]?.query['from'] ?? '');
-      expect(Math.abs(Date.now() + ahead - 86_400_000 - from)).toBeLessThan(60_000);
-    } finally {
-      // The clock is learnt for the whole page, so the next test needs the right one again.
-      served.use(handle(walletHistory, () => answerAt(Date.now())));
-      await call(walletHistory, { query: { limit: '1', position: '0' } });
-    }
+  describe('its filter in the address (A§3)', () => {
+    const PATH = '/en-UN/my-account/banking/transactions';
+    const JANUARY = { from: '2023-12-31T22:00:00.000Z', to: '2024-01-31T21:59:59.999Z' };
+    const open = (search = '', list: Responder<typeof walletHistory> = []) =>
+      renderWithShell(
+        <FormatProvider timeZone="Europe/Helsinki">
+          <Transactions />
+        </FormatProvider>,
+        {
+          who: playerSession(),
+          path: `${PATH}${search}`,
+          handlers: [handle(walletHistory, list), handle(transactions, []), handle(walletSummary, walletSummaryOf())],
+        },
+      );
+    type Shown = ReturnType<typeof open>;
+    const field = (name: 'From' | 'To') => within(screen.getByRole('group', { name }));
+    const type = async ({ user }: Shown, name: 'From' | 'To', date: readonly [string, string, string]) => {
+      for (const [index, part] of (['Day', 'Month', 'Year'] as const).entries()) {
+        await user.clear(field(name).getByLabelText(part));
+        if (date[index]) await user.type(field(name).getByLabelText(part), date[index]);
+      }
+    };
+    const asked = ({ served }: Shown) => served.to(walletHistory).at(-1)?.query;
+    const press = ({ user }: Shown) => user.click(screen.getByRole('button', { name: 'Show' }));
+
+    it('shows the days that the player chooses, whole days of their time zone', async () => {
+      const shown = open('?hour=24&category=PAYMENT');
+      await waitFor(() => expect(asked(shown)).toMatchObject({ hour: '24', category: 'PAYMENT' }));
+      await shown.user.selectOptions(screen.getByLabelText('Period'), 'Choose dates');
+      await type(shown, 'From', ['1', '1', '2024']);
+      await type(shown, 'To', ['31', '1', '2024']);
+      // The history stays as it is until both days are there.
+      expect(asked(shown)).not.toHaveProperty('from');
+      await press(shown);
+      await waitFor(() => expect(asked(shown)).toMatchObject({ ...JANUARY, category: 'PAYMENT' }));
+      expect(asked(shown)).not.toHaveProperty('hour');
+      expect(shown.served.to(walletSummary).at(-1)?.query).toEqual(JANUARY);
+      expect(shown.location().search).toBe('?category=PAYMENT&from=2024-01-01&to=2024-01-31');
+      expect(field('To').getByLabelText('Day')).toHaveValue('31');
+    });
+    it('shows them again after a reload, also as a file', async () => {
+      const shown = open('?from=2024-01-01&to=2024-01-31&status=COMPLETED', LEDGER.slice(0, 3));
+      await waitFor(() => expect(asked(shown)).toMatchObject({ ...JANUARY, status: 'COMPLETED' }));
+      expect(screen.getByLabelText('Period')).toHaveDisplayValue('Choose dates');
+      expect(screen.getByLabelText('Status')).toHaveDisplayValue('Completed');
+      expect(field('From').getByLabelText('Year')).toHaveValue('2024');
+      await shown.user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+      await waitFor(() =>
+        expect(shown.served.to(transactions).at(-1)?.query).toEqual({ limit: '100', ...JANUARY, status: 'COMPLETED' }),
+      );
+      await shown.user.selectOptions(screen.getByLabelText('Period'), 'All time');
+      await waitFor(() => expect(shown.location().search).toBe('?status=COMPLETED'));
+      expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+    });
+    it.each([
+      ['?from=2024-01-31&to=2024-01-01', ''],
+      ['?from=2024-02-30&to=2024-03-01', ''],
+      ['?hour=25&category=GIFTS&status=LOST', ''],
+      ['?hour=168&from=2024-01-01&to=2024-01-31', '168'],
+    ])('ignores what an address should not have: %s', async (search, hour) => {
+      const shown = open(search);
+      await waitFor(() =>
+        expect(asked(shown)).toEqual({ limit: '10', position: '0', ...(hour === '' ? {} : { hour }) }),
+      );
+      expect(screen.getByLabelText('Period')).toHaveValue(hour);
+    });
+    it('says at its field what is wrong with a day, and asks for nothing', async () => {
+      const shown = open();
+      await shown.user.selectOptions(await screen.findByLabelText('Period'), 'Choose dates');
+      await press(shown);
+      expect(field('From').getByText('Enter a real date: day, month and year.')).toBeVisible();
+      expect(field('To').getByText('Enter a real date: day, month and year.')).toBeVisible();
+      expect(field('From').getByLabelText('Day')).toHaveFocus();
+      await type(shown, 'From', ['31', '1', '2024']);
+      // An edited field is not judged before it is left.
+      expect(field('From').queryByText(/Enter/)).toBeNull();
+      await type(shown, 'To', ['1', '1', '2024']);
+      await press(shown);
+      expect(
+        field('To').getByText('This is before the start date. Enter the start date or a later one.'),
+      ).toBeVisible();
+      await type(shown, 'To', ['31', '12', '2199']);
+      await shown.user.tab();
+      expect(field('To').getByText('This date is in the future. Enter today or an earlier date.')).toBeVisible();
+      await press(shown);
+      expect(shown.location().search).toBe('');
+      expect(shown.served.to(walletHistory).every(({ query }) => !('from' in query))).toBe(true);
+    });
   });
   it('offers a next step when it is empty', async () => {
     show([]);

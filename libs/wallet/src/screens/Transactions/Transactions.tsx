@@ -1,14 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { Alert, Button, Card, EmptyState, Select, Skeleton, Stack, Text } from '@baize/ui';
 import type { BrandCapabilities } from '@baize/brand';
-import {
-  TRANSACTION_CATEGORIES,
-  TRANSACTION_STATUSES,
-  type TransactionCategory,
-  type TransactionStatus,
-} from '@baize/contracts/wallet';
+import { TRANSACTION_CATEGORIES, TRANSACTION_STATUSES, type TransactionCategory } from '@baize/contracts/wallet';
 import { serverNow } from '@baize/http';
 import { timeZoneName, useFormat, useLanguageTag, useText } from '@baize/i18n';
 import { useSession, useSite } from '@baize/session';
@@ -19,8 +15,11 @@ import { BalanceParts } from '../../components/BalanceParts.tsx';
 import { BankingPage } from '../../components/BankingPage/BankingPage.tsx';
 import { SummaryCard } from '../../components/SummaryCard/SummaryCard.tsx';
 import { useDepositOpens } from '../../state/use-deposit-opens.ts';
-import { mergePages, pendingEntries, type ShownEntry } from '../../model/history.ts';
+import { daysInAddress, momentsOf } from '../../model/chosen-days.ts';
+import { mergePages, pendingEntries, type HistoryPeriod, type ShownEntry } from '../../model/history.ts';
+import { dayIn } from '../../model/payment-series.ts';
 import { WALLET_PATHS } from '../../paths.ts';
+import { DaysForm } from './DaysForm.tsx';
 import { Download } from './Download.tsx';
 import { EntryList } from './EntryList.tsx';
 import * as css from './Transactions.css.ts';
@@ -39,8 +38,13 @@ const PRODUCT_OF: Readonly<Partial<Record<TransactionCategory, keyof BrandCapabi
  */
 const STATUSES = TRANSACTION_STATUSES.filter((status) => status !== 'SUCCESS' && status !== 'WAITING_INPUT');
 
-/** Periods that the filter offers, in hours back; null is all time. */
-const WINDOWS = [null, 24, 24 * 7, 24 * 30] as const;
+/** Periods that the filter offers, in hours back. Without one it is all time, or two days that the player chooses. */
+const HOURS = [24, 24 * 7, 24 * 30] as const;
+
+/** What the address keeps of the filter, so that a reload and "back" show the same history (A§3). */
+const FILTERS = ['category', 'status', 'hour', 'from', 'to'] as const;
+/** New values, of which an empty one is no filter. */
+type FilterChange = Partial<Record<(typeof FILTERS)[number], string>>;
 
 /** Lists the player's transactions, newest first (A§4), those of one game session as one row. */
 export function Transactions() {
@@ -56,18 +60,40 @@ export function Transactions() {
   const toPath = useLocalePath();
   const opens = useDepositOpens();
   const playerId = useSession()?.playerId ?? '';
-  const [category, setCategory] = useState<TransactionCategory | ''>('');
-  const [status, setStatus] = useState<TransactionStatus | ''>('');
-  const [since, setSince] = useState<{ readonly hours: number; readonly from: string } | null>(null);
-  const filter: TransactionFilter = {
-    ...(category ? { category } : {}),
-    ...(status ? { status } : {}),
-    ...(since ? { from: since.from } : {}),
-  };
+  const timeZone = format.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const today = dayIn(new Date(serverNow()), timeZone);
+  const [address, setAddress] = useSearchParams();
+  const category = categories.find((each) => each === address.get('category'));
+  const status = STATUSES.find((each) => each === address.get('status'));
+  const hour = HOURS.find((each) => String(each) === address.get('hour'));
+  const days = hour === undefined ? daysInAddress(address, today) : null;
+  // Before two days are chosen, the address has none of them.
+  const [isChoosing, setChoosing] = useState(false);
+  const change = (changes: FilterChange) =>
+    setAddress(
+      (current) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) current.set(name, value);
+          else current.delete(name);
+        }
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const period: HistoryPeriod = hour !== undefined ? { hour } : days ? momentsOf(days, timeZone) : {};
+  const filter: TransactionFilter = { ...(category && { category }), ...(status && { status }), ...period };
+  // This page only replaces its address. Any other change is "back", "forward" or a link, and decides what the fields show.
+  const shownDays = days ? `${days.from} ${days.to}` : '';
+  const [form, setForm] = useState({ days: shownDays, key: 0 });
+  const isOurs = useNavigationType() === 'REPLACE';
+  if (form.days !== shownDays) {
+    setForm({ days: shownDays, key: isOurs ? form.key : form.key + 1 });
+    if (!isOurs) setChoosing(false);
+  }
   const list = useInfiniteQuery(historyQuery(playerId, filter));
   const pending = useQuery(pendingDepositsQuery(playerId)).data ?? [];
   // The ledger comes first: a deposit that has just ended has the same reference there.
-  const waiting = pendingEntries(pending, filter);
+  const waiting = pendingEntries(pending, filter, serverNow());
   const entries = mergePages<ShownEntry>(list.data ? [...list.data.pages, waiting] : [], format.timeZone);
   const end = useNearEnd(() => {
     if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
@@ -79,20 +105,21 @@ export function Transactions() {
       <div className={css.filters}>
         <Select
           label={text('wallet.filter.period')}
-          value={String(since?.hours ?? '')}
-          onChange={(event) => {
-            const hours = Number(event.target.value);
-            setSince(hours > 0 ? { hours, from: new Date(serverNow() - hours * 3_600_000).toISOString() } : null);
+          value={days || isChoosing ? 'dates' : String(hour ?? '')}
+          onChange={({ target: { value } }) => {
+            setChoosing(value === 'dates');
+            change({ hour: value === 'dates' ? '' : value, from: '', to: '' });
           }}
-          options={WINDOWS.map((hours) => ({
-            value: String(hours ?? ''),
-            label: text(`wallet.filter.period.${hours ?? 'all'}`),
-          }))}
+          options={[
+            { value: '', label: text('wallet.filter.period.all') },
+            ...HOURS.map((hours) => ({ value: String(hours), label: text(`wallet.filter.period.${hours}`) })),
+            { value: 'dates', label: text('wallet.filter.period.dates') },
+          ]}
         />
         <Select
           label={text('wallet.filter.category')}
-          value={category}
-          onChange={(event) => setCategory(event.target.value as TransactionCategory | '')}
+          value={category ?? ''}
+          onChange={(event) => change({ category: event.target.value })}
           options={[
             { value: '', label: text('wallet.filter.all') },
             ...categories.map((value) => ({ value, label: text(`wallet.category.${value}`) })),
@@ -100,8 +127,8 @@ export function Transactions() {
         />
         <Select
           label={text('wallet.filter.status')}
-          value={status}
-          onChange={(event) => setStatus(event.target.value as TransactionStatus | '')}
+          value={status ?? ''}
+          onChange={(event) => change({ status: event.target.value })}
           options={[
             { value: '', label: text('wallet.filter.all') },
             ...STATUSES.map((value) => ({
@@ -111,8 +138,11 @@ export function Transactions() {
           ]}
         />
       </div>
+      {(days || isChoosing) && (
+        <DaysForm key={form.key} days={days} today={today} onShow={({ from, to }) => change({ hour: '', from, to })} />
+      )}
       <BalanceParts />
-      <SummaryCard playerId={playerId} from={since?.from} />
+      <SummaryCard playerId={playerId} period={period} />
       {list.isError && (
         <Alert
           tone="negative"
@@ -144,9 +174,8 @@ export function Transactions() {
               <Button
                 variant="secondary"
                 onClick={() => {
-                  setCategory('');
-                  setStatus('');
-                  setSince(null);
+                  setChoosing(false);
+                  change(Object.fromEntries(FILTERS.map((name) => [name, ''])));
                 }}
               >
                 {text('wallet.filter.clear')}

@@ -71,11 +71,31 @@ export const balanceMessage = (balances: Balances): WalletBalanceMessage => ({
  * Parses a time from a query.
  * @throws Refusal 400 for anything that is not a date, or a year that the database cannot store
  */
-export function instantOf(field: string, text: string | undefined): Date | null {
+function instantOf(field: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const date = new Date(text);
   const year = date.getUTCFullYear();
   // JavaScript accepts years from 271821 BC to AD 275760, and writes those outside four digits in its own format.
   if (!(year >= 1 && year <= 9999)) throw fieldRefusal(field, ERROR.validation);
   return date;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A period as a query names it. */
+export interface PeriodQuery {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly hour?: number | undefined;
+}
+
+/**
+ * Returns the two ends of a period, both inclusive; null: without an end. `hour` counts back from `now`. Of two starts
+ * the later counts, because each of them filters.
+ * @throws Refusal 400 for a year that the database cannot store
+ */
+export function periodOf({ from, to, hour }: PeriodQuery, now: Date): { from: Date | null; to: Date | null } {
+  const starts = [instantOf('from', from), hour === undefined ? null : new Date(now.getTime() - hour * HOUR_MS)];
+  const times = starts.flatMap((start) => start?.getTime() ?? []);
+  return { from: times.length === 0 ? null : new Date(Math.max(...times)), to: instantOf('to', to) };
 }

@@ -4,7 +4,7 @@ import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
 import { addToSessions } from '../model/game-sessions.ts';
-import { instantOf, wireTransaction } from '../model/wire.ts';
+import { periodOf, wireTransaction } from '../model/wire.ts';
 import { rounds, sessionEnds, transactions, type TransactionRow } from '../repository/history.ts';
 import type { HistoryQuery } from './list-transactions.ts';
 
@@ -25,6 +25,7 @@ export async function listHistory(
   const balances = await app.wallet.balances(playerId);
   if (!balances) return [];
   const limit = query.limit ?? TRANSACTION_PAGE_SIZE;
+  const period = periodOf(query, app.clock.now());
   const groups: TransactionRow[][] = [];
   let before = query.before ?? null;
   for (let read = 0; read < MOST_READ; read += BLOCK) {
@@ -35,8 +36,7 @@ export async function listHistory(
       category: query.category ?? null,
       type: null,
       status: query.status ?? null,
-      from: instantOf('from', query.from),
-      to: instantOf('to', query.to),
+      ...period,
     });
     const isFull = addToSessions(groups, block, limit);
     before = block.at(-1)?.reference_id ?? null;

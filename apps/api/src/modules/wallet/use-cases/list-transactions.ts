@@ -6,17 +6,15 @@ import {
   type TransactionType,
 } from '@baize/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
-import { instantOf, wireTransaction } from '../model/wire.ts';
+import { periodOf, wireTransaction, type PeriodQuery } from '../model/wire.ts';
 import { transactions } from '../repository/history.ts';
 
-export interface HistoryQuery {
+export interface HistoryQuery extends PeriodQuery {
   readonly limit?: number | undefined;
   readonly position?: number | undefined;
   readonly before?: string | undefined;
   readonly category?: TransactionCategory | undefined;
   readonly status?: TransactionStatus | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
 }
 
 /**
@@ -38,8 +36,7 @@ export async function listTransactions(
       category: query.category ?? null,
       type,
       status: query.status ?? null,
-      from: instantOf('from', query.from),
-      to: instantOf('to', query.to),
+      ...periodOf(query, app.clock.now()),
     }),
   ]);
   if (!balances) return [];

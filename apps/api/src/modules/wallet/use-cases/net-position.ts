@@ -2,7 +2,7 @@ import { ERROR } from '@baize/contracts/errors';
 import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
-import { instantOf } from '../model/wire.ts';
+import { periodOf, type PeriodQuery } from '../model/wire.ts';
 import * as totals from '../repository/totals.ts';
 
 /**
@@ -12,9 +12,10 @@ import * as totals from '../repository/totals.ts';
 export async function netPosition(
   app: FastifyInstance,
   playerId: string,
-  query: { readonly from?: string | undefined; readonly to?: string | undefined },
+  query: PeriodQuery,
 ): Promise<{ netPosition: number; winLoss: number; currencyCode: CurrencyCode }> {
-  const sums = await totals.sums(app.db, playerId, instantOf('from', query.from), instantOf('to', query.to));
+  const { from, to } = periodOf(query, app.clock.now());
+  const sums = await totals.sums(app.db, playerId, from, to);
   if (!sums) throw new Refusal(404, ERROR.notFound);
   return {
     netPosition: toWire(sums.withdrawn - sums.deposited),

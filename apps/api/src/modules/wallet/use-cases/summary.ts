@@ -3,7 +3,7 @@ import type { WalletSummary } from '@baize/contracts/wallet';
 import { toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../../plugins/errors.ts';
-import { instantOf } from '../model/wire.ts';
+import { periodOf, type PeriodQuery } from '../model/wire.ts';
 import { paymentDays } from '../repository/totals.ts';
 
 /**
@@ -11,13 +11,8 @@ import { paymentDays } from '../repository/totals.ts';
  * the sum of the days, so the two cannot disagree. Failed deposits and unpaid withdrawals moved no money in or out, and
  * bonus money is not the player's, so none of them counts.
  */
-export async function summary(
-  app: FastifyInstance,
-  playerId: string,
-  query: { readonly from?: string | undefined; readonly to?: string | undefined },
-): Promise<WalletSummary> {
-  const from = instantOf('from', query.from);
-  const to = instantOf('to', query.to);
+export async function summary(app: FastifyInstance, playerId: string, query: PeriodQuery): Promise<WalletSummary> {
+  const { from, to } = periodOf(query, app.clock.now());
   const [balances, timeZone] = await Promise.all([
     app.wallet.balances(playerId),
     app.playerAccess.timeZoneOf(playerId),
