@@ -318,7 +318,7 @@ it('puts a requested document before the offer to verify early, and a deadline b
   asked.unmount();
   const due = { dueAt: '2026-12-20T12:00:00.000Z', daysLeftToVerifyDocuments: 12, canStart: false };
   open([handle(documents, accountDocuments({ addressDocument }, verificationStanding(due)))]);
-  expect(isAbove(await screen.findByText(/^12 days left/), screen.getByText('Proof of address'))).toBe(true);
+  expect(isAbove(await screen.findByText(/^You have 12 days left/), screen.getByText('Proof of address'))).toBe(true);
 });
 
 it('does not say how much is left while a requested document holds every deposit', async () => {
@@ -343,8 +343,8 @@ it('says what a player whom no register knows may deposit, and when documents ar
 });
 
 it.each([
-  [1, /^1 day left to send your documents\. After .*2026/],
-  [12, /^12 days left to send your documents\. After .*2026/],
+  [1, /^You have 1 day left to send your documents\. After .*2026/],
+  [12, /^You have 12 days left to send your documents\. After .*2026/],
   [0, /^The deadline for sending your documents has passed/],
 ])('says that %s days are left', async (daysLeftToVerifyDocuments, words) => {
   open([

@@ -91,7 +91,7 @@ it('counts the days that a rule leaves', async () => {
       ),
     ],
   });
-  expect(await screen.findByText(/^12 days left to send your documents/)).toBeVisible();
+  expect(await screen.findByText(/^You have 12 days left to send your documents/)).toBeVisible();
 });
 
 it.each([
