@@ -36,7 +36,7 @@ export function Passkeys() {
         task !== null ? (
           <CancelButton onClick={() => setTask(null)} />
         ) : state.data && state.data.passkeys.length > 0 ? (
-          <Badge tone="positive">{text('account.secondFactor.isOn')}</Badge>
+          <Badge tone="positive">{text('account.passkeys.isOn')}</Badge>
         ) : undefined
       }
     >

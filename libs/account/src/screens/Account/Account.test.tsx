@@ -230,6 +230,19 @@ describe('passkeys', () => {
     expect(box.getByText(/Last used Nov 20, 2026/)).toBeVisible();
     expect(box.getByText(/Not used yet/)).toBeVisible();
   });
+  it.each([
+    ['pt-BR', 'Chaves de acesso', 'Ativadas'],
+    ['pt-PT', 'Chaves de acesso', 'Ativadas'],
+    ['es-CL', 'Llaves de acceso', 'Activadas'],
+    ['es-PE', 'Llaves de acceso', 'Activadas'],
+  ] as const)('are on in words of their own, of their gender and number (%s)', async (pair, name, on) => {
+    renderWithShell(<Account />, {
+      pair,
+      who: playerSession(),
+      handlers: [handle(passkeys, twoPasskeys), ...accountHandlers()],
+    });
+    expect(await (await part(name)).findByText(on)).toBeVisible();
+  });
   it('are added with a name and the password, by what the pool and the browser agree on', async () => {
     const { served, store, box } = await add(...passkeyHandlers());
     await waitFor(() => expect(store.get(toastsAtom).success?.value).toBe('Passkey added'));
@@ -476,7 +489,7 @@ describe('forms', () => {
     const zone = await part('Time zone');
     expect(await zone.findByText('Eastern European Time')).toBeVisible();
     await user.click(zone.getByRole('button', { name: 'Change time zone' }));
-    await user.selectOptions(zone.getByLabelText('A place in your time zone'), 'America/New_York');
+    await user.selectOptions(zone.getByLabelText('Your time zone'), 'America/New_York');
     await user.click(zone.getByRole('button', { name: 'Save' }));
     expect(await zone.findByText(/^New York \(GMT-5\) applies to your days from November 22, 2026/)).toBeVisible();
     await user.click(zone.getByRole('button', { name: 'Cancel the change' }));
