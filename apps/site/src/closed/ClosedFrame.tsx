@@ -8,13 +8,18 @@ import { LocaleSwitcher } from '../frame/LocaleSwitcher.tsx';
 const SYMBOL = 36;
 
 export interface ClosedFrameProps {
+  /** What the law requires on every page; see `LawStrip`. */
+  readonly strip?: ReactNode;
   /** Legal pages that stay readable at their own addresses. */
   readonly laws?: readonly { readonly label: string; readonly href: string }[];
   readonly children: ReactNode;
 }
 
-/** The frame around a screen that replaces the site: brand, legal links and languages. No product and no login. */
-export function ClosedFrame({ laws = [], children }: ClosedFrameProps) {
+/**
+ * The frame around a screen that replaces the site: brand, legal links and languages. No product and no login. A player
+ * who is still logged in keeps what the law requires on every page: stopping and the registers work here too.
+ */
+export function ClosedFrame({ strip, laws = [], children }: ClosedFrameProps) {
   const text = useText();
   const { brand, market, legal } = useSite();
   const toPath = useLocalePath();
@@ -26,6 +31,7 @@ export function ClosedFrame({ laws = [], children }: ClosedFrameProps) {
   }, []);
   return (
     <AppFrame
+      strip={strip}
       header={
         <Header
           logo={<img src={wordmark} width={width} height={height} alt="" />}

@@ -4,13 +4,13 @@ import { Button, ErrorScreen, Stack, Text } from '@baize/ui';
 import { serverNow } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
 import { flagsQuery } from '@baize/shell';
-import { ClosedFrame } from './ClosedFrame.tsx';
+import { ClosedFrame, type ClosedFrameProps } from './ClosedFrame.tsx';
 
 /**
  * Replaces the whole site during maintenance (A§2). Says when it ends, if known, and that the site then opens by
  * itself.
  */
-export function MaintenanceSite() {
+export function MaintenanceSite({ strip }: Pick<ClosedFrameProps, 'strip'>) {
   const text = useText();
   const format = useFormat();
   const { data, refetch, dataUpdatedAt } = useQuery(flagsQuery);
@@ -24,7 +24,7 @@ export function MaintenanceSite() {
   // Every poll re-renders this, so a passed end time disappears by itself.
   const late = until !== null && dataUpdatedAt > 0 && Date.parse(until) <= serverNow();
   return (
-    <ClosedFrame>
+    <ClosedFrame strip={strip}>
       <ErrorScreen
         title={text('site.problem.maintenance.title')}
         scene="dark"

@@ -8,7 +8,7 @@ import { useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
 import { accessQuery, useLocalePath, usePageHead } from '@baize/shell';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
-import { ClosedFrame } from './ClosedFrame.tsx';
+import { ClosedFrame, type ClosedFrameProps } from './ClosedFrame.tsx';
 
 /** `restricted`: no licence covers the country; `blocked`: the network address is in a blocked range (A§2, A§6). */
 export type PlaceRefusal = 'restricted' | 'blocked';
@@ -111,7 +111,7 @@ const LawPage = lazy(async () => {
 });
 
 /** Replaces the whole site on every path except the legal pages. */
-export function RestrictedSite({ kind }: { readonly kind: PlaceRefusal }) {
+export function RestrictedSite({ kind, strip }: Pick<ClosedFrameProps, 'strip'> & { readonly kind: PlaceRefusal }) {
   const text = useText();
   const toPath = useLocalePath();
   const { pathname } = useLocation();
@@ -122,7 +122,7 @@ export function RestrictedSite({ kind }: { readonly kind: PlaceRefusal }) {
   ];
   const reading = LAW_PAGES.some((path) => toPath(path) === pathname.replace(/\/+$/, ''));
   return (
-    <ClosedFrame key={reading ? pathname : 'closed'} laws={laws}>
+    <ClosedFrame key={reading ? pathname : 'closed'} strip={strip} laws={laws}>
       {reading ? (
         <PageColumn width="text">
           <Suspense fallback={<PageSkeleton />}>

@@ -4,6 +4,7 @@ import type { RequestHandler } from 'msw';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionLaw } from '@baize/contracts/market-law';
 import { accessContext, siteFlags } from '@baize/contracts/site';
 import { accessQuery, flagsQuery, overlayAtom } from '@baize/shell';
 import {
@@ -15,6 +16,7 @@ import {
   playerSession,
   refuse,
   serve,
+  sessionLawOf,
   staticPage,
   testSite,
   type Who,
@@ -166,6 +168,34 @@ describe('maintenance (A§2)', () => {
     ]);
     expect(await screen.findByRole('heading', { name: 'Not available where you are' })).toBeVisible();
     expect(screen.getByText('Unknown')).toBeVisible();
+  });
+});
+
+describe('what the law requires on every page (ruling 22)', () => {
+  const law = handle(
+    sessionLaw,
+    sessionLawOf({
+      panicButton: true,
+      protectionLinks: [{ kind: 'register', name: 'Spelpaus', language: 'sv', href: 'https://www.spelpaus.se/' }],
+    }),
+  );
+  const expectLaw = async () => {
+    expect(await screen.findByRole('button', { name: 'Stop for 24 hours' })).toBeVisible();
+    expect(screen.getByText('Spelpaus').closest('a')).toHaveAttribute('href', 'https://www.spelpaus.se/');
+  };
+  it('stays where the player’s place is refused', async () => {
+    show([law, handle(accessContext, verdict('restricted'))], undefined, playerSession());
+    expect(await screen.findByText('Not available where you are', { selector: 'h1' })).toBeVisible();
+    await expectLaw();
+  });
+  it('stays during maintenance', async () => {
+    show(
+      [law, handle(siteFlags, { flags: { ...FLAGS, maintenance: true }, maintenanceUntil: null })],
+      undefined,
+      playerSession(),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'We’ll be back shortly' })).toBeVisible();
+    await expectLaw();
   });
 });
 

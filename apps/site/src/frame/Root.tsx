@@ -6,6 +6,7 @@ import { currentPath, useFlag, useFollowedLinks, useOverlay, useRefusedAccess } 
 import { Overlays } from '../overlays/Overlays.tsx';
 import { HydrationMarker } from '../document/HydrationMarker.tsx';
 import { Head } from '../document/Head.tsx';
+import { LawStrip, useLawStrip } from './LawStrip.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { TermsGate } from '../gates/TermsGate.tsx';
 import { useRestoredPlace } from './use-restored-place.ts';
@@ -42,6 +43,8 @@ export function Root() {
   const { pathname } = useLocation();
   const refused = useRefusedAccess();
   const maintenance = useFlag('maintenance');
+  // Given to them, because their own import would make the first load of every page heavier.
+  const strip = useLawStrip() ? <LawStrip /> : undefined;
   useRestoredPlace(maintenance);
   // Memoised, whatever changes here (flags, access): a new element would hydrate the whole prerendered page in one long
   // task.
@@ -60,7 +63,7 @@ export function Root() {
       <>
         <Head titleKey={`site.problem.${refused.kind === 'blocked' ? 'regionBlocked' : 'restricted'}.title`} />
         <Suspense fallback={<PageSkeleton />}>
-          <RestrictedSite kind={refused.kind} />
+          <RestrictedSite kind={refused.kind} strip={strip} />
           <HydrationMarker />
         </Suspense>
       </>
@@ -71,7 +74,7 @@ export function Root() {
         <>
           <Head titleKey="site.problem.maintenance.title" />
           <Suspense fallback={<PageSkeleton />}>
-            <MaintenanceSite />
+            <MaintenanceSite strip={strip} />
             <HydrationMarker />
           </Suspense>
         </>
