@@ -88,7 +88,6 @@ const TEXT_PATHS: ReadonlySet<string> = new Set([
   'page._ref',
   'categories[]._ref',
   'games[]._ref',
-  'providers[]._ref',
 ]);
 
 function conditionsOf(node: unknown, into: GroqNode[] = []): GroqNode[] {

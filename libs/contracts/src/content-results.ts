@@ -338,7 +338,6 @@ export const marketResult = z.nullable(
     route: z.string(),
     disableLiveChat: z.boolean(),
     licenses: z.array(z.string()),
-    providers: z.array(z.string()),
   }),
 );
 export const marketContentResult = z.nullable(

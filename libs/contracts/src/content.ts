@@ -334,7 +334,6 @@ export interface MarketDocument extends DocumentBase {
   readonly route: string;
   readonly disableLiveChat: boolean;
   readonly licenses: readonly string[];
-  readonly providers: readonly Reference[];
   /** Footer toggles: which parts of the footer come from the content service instead of the brand's release (B§3). */
   readonly footerToggles: {
     readonly footerTermsAndConditions: boolean;

@@ -280,7 +280,7 @@ export function examineContentFor({ documents, source }: Content, configs: reado
     error(
       'market',
       `No document describes the market of ${said(lacking)}.`,
-      'Its providers, its loyalty scheme and its footer would be unknown.',
+      'Its support chat, its loyalty scheme and its footer would be unknown.',
       'Add a market document for it.',
     );
   for (const page of PAGES_OF_THE_FRAME) {

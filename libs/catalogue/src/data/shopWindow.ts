@@ -13,7 +13,7 @@ import { daysBefore, documentBase } from './documentBase.ts';
 import { bannerPicture, contentImage } from './images.ts';
 import { NO_LOYALTY, VIP_PAGE } from './promotions.ts';
 import { localized } from './texts.ts';
-import { CONTENT_MARKETS, providerRef, STUDIOS } from './providers.ts';
+import { CONTENT_MARKETS } from './providers.ts';
 
 interface BannerRecipe {
   /**
@@ -208,11 +208,6 @@ export function buildMarkets(): MarketDocument[] {
     route: `${MARKETS[id]?.languages[0] ?? 'en'}-${id}`,
     disableLiveChat: false,
     licenses: ['MGA'],
-    providers: STUDIOS.filter((studio) => !(studio.absentFrom ?? []).includes(id)).map((studio) => ({
-      _type: 'reference',
-      _ref: providerRef(studio.id),
-      _key: studio.id,
-    })),
     footerToggles: { footerTermsAndConditions: false, footerContent: false, footerLicenseLogos: false },
     footerContent: null,
     vipPage: NO_LOYALTY.includes(id) ? null : { _type: 'reference', _ref: VIP_PAGE },

@@ -98,7 +98,7 @@ export const tournamentBoxes = /* @__PURE__ */ defineContentQuery({
 
 /** Selects a market's own record. */
 export const market = /* @__PURE__ */ defineContentQuery({
-  query: '*[_type == "market" && id == $market][0]{id, route, disableLiveChat, licenses, "providers": providers[]->id}',
+  query: '*[_type == "market" && id == $market][0]{id, route, disableLiveChat, licenses}',
   parameters: marketParameters,
   result: marketResult,
 });
