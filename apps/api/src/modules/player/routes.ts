@@ -19,7 +19,8 @@ export function playerRoutes(app: FastifyInstance): void {
 
   route(app, accessDetails, async ({ player }) => profileOf(await load(player.playerId), app.clock.now()));
 
-  // The documents let the response keep the visitor on the page (A§2); nothing uses that yet.
+  // The documents let the answer keep the player on the page (A§2) and name no case for it. Ours never does: the page may
+  // show what only its player may see.
   route(app, signOut, async ({ player }) => {
     await app.db.transaction((tx) =>
       app.endSessions(tx, { playerId: player.playerId, only: player.sessionId }, 'signed out'),
