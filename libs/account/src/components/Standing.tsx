@@ -38,7 +38,7 @@ export function Standing({ profile }: { readonly profile: PlayerProfile }) {
           <Badge tone={KYC_TONES[kyc]}>{text(`account.kyc.${kyc}`)}</Badge>
         </Inline>
         <Text tone="muted">{fillText(text, `account.kyc.${kyc}.text`, { email })}</Text>
-        {(kyc === 'first' || kyc === 'asked' || kyc === 'expired') && (
+        {(kyc === 'first' || kyc === 'asked' || kyc === 'answers' || kyc === 'expired') && (
           <div>
             <Button size="sm" href={toPath(ACCOUNT_PATHS.verification)}>
               {text('account.kyc.open')}

@@ -26,6 +26,8 @@ describe('account status in plain words (ruling 23)', () => {
     ['NOT_VERIFIED', '', false, 'none'],
     ['NOT_VERIFIED', '', true, 'first'],
     ['NOT_VERIFIED', 'PROOF_OF_ID:REQUESTED', true, 'asked'],
+    ['EDD_PENDING', 'EDD_QUESTIONNAIRE:REQUESTED', false, 'answers'],
+    ['EDD_PENDING', 'EDD_QUESTIONNAIRE:REQUESTED,PROOF_OF_ID:REQUESTED', false, 'asked'],
     ['NOT_VERIFIED', 'PROOF_OF_ID:UNDER_REVIEW,PROOF_OF_ADDRESS:UNDER_REVIEW', true, 'review'],
     ['PENDING_EXPIRED', 'PROOF_OF_ID:REQUESTED,PROOF_OF_ADDRESS:UNDER_REVIEW', false, 'asked'],
     ['PENDING_EXPIRED', 'PROOF_OF_ID:VERIFIED,PROOF_OF_ADDRESS:UNDER_REVIEW', false, 'review'],

@@ -52,7 +52,7 @@ describe('the copy for people', () => {
     const shown = page.body.textContent;
     for (const text of [
       'Open',
-      'Documents needed',
+      'Answers needed',
       'Chrome on Windows',
       'Logged in with a passkey',
       'Withdrawal',

@@ -1,6 +1,6 @@
 import type { PlayerProfile } from '@baize/contracts/player';
 import { isConfined } from '@baize/shell';
-import { askedDocuments, documentStandings } from './documents.ts';
+import { askedOf, documentStandings } from './documents.ts';
 
 /** The account's status, reduced to what matters to the player. */
 export type AccountStanding =
@@ -48,7 +48,7 @@ export function confinement(
 
 /** How far the player's identity is verified. */
 export type KycStanding =
-  'none' | 'first' | 'data' | 'full' | 'review' | 'asked' | 'expired' | 'stopped' | 'notNeeded' | 'unknown';
+  'none' | 'first' | 'data' | 'full' | 'review' | 'asked' | 'answers' | 'expired' | 'stopped' | 'notNeeded' | 'unknown';
 
 /** Returns what a KYC level (A§3) means to the player. An unknown one fails closed (ruling 23). */
 export function kycStanding(level: string): KycStanding {
@@ -65,7 +65,8 @@ export function kycStanding(level: string): KycStanding {
     case 'EDD_UNDER_REVIEW':
       return 'review';
     case 'EDD_PENDING':
-      return 'asked';
+      // Its request is a questionnaire: a player who is asked for documents looks for a file.
+      return 'answers';
     case 'PENDING_EXPIRED':
       return 'expired';
     case 'RESTRICTED':
@@ -88,7 +89,9 @@ export function identityStanding(
   isPlayClosed: boolean,
 ): KycStanding {
   const { kycStatus, requestDocumentTypeStatus: requested } = profile;
-  if (askedDocuments(requested).length > 0) return 'asked';
+  const { documents, hasQuestions } = askedOf(requested);
+  if (documents > 0) return 'asked';
+  if (hasQuestions) return 'answers';
   const standing = kycStanding(kycStatus);
   if (standing !== 'none' && standing !== 'expired') return standing;
   const isSent = documentStandings(requested).some(
@@ -122,6 +125,7 @@ export const KYC_TONES: Readonly<Record<KycStanding, Tone>> = {
   full: 'positive',
   review: 'warning',
   asked: 'warning',
+  answers: 'warning',
   expired: 'negative',
   stopped: 'negative',
   notNeeded: 'neutral',

@@ -213,6 +213,9 @@ it('sends the questionnaire only when it is complete', async () => {
   ).toBeVisible();
   // Every list of choices says that nothing is chosen yet.
   await screen.findByRole('button', { name: 'Send answers' });
+  // Nothing here is a file.
+  expect(screen.getByText(/^A member of our team checks your answers/)).toBeVisible();
+  expect(screen.queryByText(/checks each document|Your files/)).toBeNull();
   expect(screen.getAllByText('Choose one')).toHaveLength(4);
   await userEvent.click(await screen.findByRole('button', { name: 'Send answers' }));
   expect(screen.getAllByText('Answer this question.')).toHaveLength(5);

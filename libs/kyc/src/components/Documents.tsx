@@ -4,6 +4,7 @@ import { useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
 import { useErrorText, useProfile } from '@baize/shell';
 import { documentsQuery } from '../api/documents.ts';
+import { documentsToSend } from '../model/document-action.ts';
 import { canSend, requestedDocuments } from '../model/open-documents.ts';
 import { FLOW, flowIndex, verificationStep } from '../model/verification-flow.ts';
 import { DocumentCard } from './DocumentCard.tsx';
@@ -44,6 +45,8 @@ export function Documents() {
   const isHeld = shown.some(({ hold, documentStatus }) => hold === 'ALL' && documentStatus !== 'VERIFIED');
   const isDue = (verification?.dueAt ?? null) !== null;
   const isAsked = shown.some(canSend);
+  // A questionnaire alone has no files.
+  const hasFiles = documentsToSend(documents.data).length > 0;
   const card = verification && (isDue || !isHeld) && <VerificationCard standing={verification} />;
   // An offer to verify early waits behind the documents that we ask for; a deadline does not.
   const isFirst = isDue || !isAsked;
@@ -60,8 +63,8 @@ export function Documents() {
       {isAsked && (
         <Alert tone="info" title={text('kyc.next')}>
           <Stack gap="xs">
-            <Text>{text('kyc.next.text')}</Text>
-            <Text>{text('kyc.next.privacy')}</Text>
+            <Text>{text(hasFiles ? 'kyc.next.text' : 'kyc.next.answers')}</Text>
+            {hasFiles && <Text>{text('kyc.next.privacy')}</Text>}
           </Stack>
         </Alert>
       )}

@@ -79,8 +79,8 @@ it('tells a 500, and only logs any other refusal: betting is closed then', async
 });
 
 it.each([
-  ['document', 'We need your documents first', 'Send documents'],
-  ['document_review', 'We’re checking your documents', 'Verification'],
+  ['document', 'We need to verify you first', 'See what’s needed'],
+  ['document_review', 'We’re checking what you sent', 'Verification'],
 ])(
   'says that betting waits for documents, and leads to the verification page (R29): %s',
   async (reason, title, link) => {
@@ -198,7 +198,7 @@ it('gives the frame another token before the last one runs out, and keeps it ope
 });
 
 it.each([
-  ['document', 'We need your documents first', 'Send documents', 'my-account/account/verification'],
+  ['document', 'We need to verify you first', 'See what’s needed', 'my-account/account/verification'],
   ['account_review', 'We’re checking your account first', 'Contact us', 'contact-live-chat'],
 ])('says why an open frame gets no more tokens, and keeps it open (R29): %s', async (reason, title, link, path) => {
   const { frame, say } = await openFrame(refuse(403, 'error.play.not_allowed', { details: { reason } }));

@@ -48,7 +48,7 @@ describe('the home page of a player who can only withdraw', () => {
   it.each([
     ['RESTRICTED', 'Contact us to withdraw', 'Contact us', 'contact-live-chat'],
     ['DOCUMENTS_REQUIRED', 'We need to verify you first', 'See what’s needed', 'my-account/account/verification'],
-    ['DOCUMENTS_UNDER_REVIEW', 'We’re checking your documents', 'See documents', 'my-account/account/verification'],
+    ['DOCUMENTS_UNDER_REVIEW', 'We’re checking what you sent', 'See verification', 'my-account/account/verification'],
   ] as const)('says why money cannot be withdrawn now (%s), and where to go', async (result, title, action, path) => {
     show({ check: { ...ANSWER, result } });
     expect(await screen.findByText(title)).toBeVisible();

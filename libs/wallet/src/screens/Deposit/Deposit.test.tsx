@@ -172,7 +172,7 @@ describe('the gate (A§4)', () => {
     ['SELF_SPEND_LIMIT_REACHED', /reached your spend limit/],
     ['DOCUMENTS_REQUIRED', /verify you first/],
     ['DOCUMENTS_REQUIRED_RESTRICTED', /verify you first/],
-    ['DOCUMENTS_UNDER_REVIEW', /checking your documents/],
+    ['DOCUMENTS_UNDER_REVIEW', /checking what you sent/],
     ['FAILURE', /couldn’t open/],
     ['EXCEEDS_KYC_LIMIT', /couldn’t open/],
   ] as const)('explains %s instead of the form', async (result, words) => {
@@ -186,7 +186,7 @@ describe('the gate (A§4)', () => {
   });
   it.each([
     ['DOCUMENTS_REQUIRED', 'See what’s needed'],
-    ['DOCUMENTS_UNDER_REVIEW', 'See documents'],
+    ['DOCUMENTS_UNDER_REVIEW', 'See verification'],
   ] as const)('leads from %s to the documents, and asks for them only while they are missing', async (result, name) => {
     show(checked(result));
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/en-UN/my-account/account/verification');
