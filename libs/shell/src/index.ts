@@ -44,6 +44,7 @@ export {
 export { readPage, type PageReading } from './page/read-page.ts';
 export { useHydrated, useHydratedForMore } from '@baize/ui/useHydrated';
 export { followedHref, useFollowedLinks } from './page/use-followed-links.ts';
+export { useQuestionInHistory } from './page/use-question-in-history.ts';
 export { stepInHistory, useStepsInHistory, type StepsInHistory } from './page/use-steps-in-history.ts';
 export { ClosedByLaw } from './page/ClosedByLaw.tsx';
 export { NotFound, type NotFoundProps } from './page/NotFound.tsx';

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Alert, Button, Grid, Link, RadioCards, Stack, Text } from '@baize/ui';
 import { EXCLUSION_MONTHS, TIMEOUT_HOURS } from '@baize/contracts/limits';
 import { serverNow } from '@baize/http';
 import { fillText, useFormat, useText } from '@baize/i18n';
 import { unbroken } from '@baize/i18n/unbroken';
 import { useSite } from '@baize/session';
-import { useBreak, useErrorText, useStepsInHistory } from '@baize/shell';
+import { useBreak, useErrorText, useQuestionInHistory } from '@baize/shell';
 import { startBreak, type BreakChoice } from '../api/breaks.ts';
 import { Fold } from './Fold.tsx';
 import { endOf, lengthens } from '../model/preview.ts';
@@ -27,28 +26,10 @@ export function Breaks() {
   const { supportEmail } = useSite().brand.config.contact;
   const running = useBreak();
   const [asked, setAsked] = useState<BreakChoice | null>(null);
-  const navigate = useNavigate();
-  /** Esc and a press may both ask to close; a second step back would leave the page. */
-  const isOpen = useRef(false);
-  // “Back” closes the question, and not the page below it.
-  useStepsInHistory(
-    asked === null ? 0 : 1,
-    2,
-    () => {
-      isOpen.current = false;
-      setAsked(null);
-    },
-    { keepsPlace: true },
-  );
-  const close = () => {
-    if (!isOpen.current) return;
-    isOpen.current = false;
-    void navigate(-1);
-  };
+  const close = useQuestionInHistory(asked !== null, () => setAsked(null));
   const start = useMutation({
     mutationFn: startBreak,
     onSuccess: (until, choice) => {
-      isOpen.current = false;
       setAsked(null);
       return onStarted({ kind: choice.kind, until });
     },
@@ -59,7 +40,6 @@ export function Breaks() {
   const date = until ? unbroken(format.dateTime(until)) : '';
   const ask = (choice: BreakChoice) => {
     start.reset();
-    isOpen.current = true;
     setAsked(choice);
   };
   // Nothing ends later than an exclusion without an end.

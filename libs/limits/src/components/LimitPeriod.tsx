@@ -1,11 +1,11 @@
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useRef, useState } from 'react';
 import { Button, Countdown, Inline, KeptFocus, LimitMeter, Stack, Text } from '@baize/ui';
 import type { Limit, LimitDuration, Limits } from '@baize/contracts/limits';
 import { hundredthsOf } from '@baize/kernel';
 import { serverNow } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
-import { useBreak } from '@baize/shell';
-import type { LimitKind } from '../api/limits.ts';
+import { useBreak, useQuestionInHistory } from '@baize/shell';
+import type { LimitKind, LimitWish } from '../api/limits.ts';
 import { LimitForm } from './LimitForm.tsx';
 import * as css from './LimitGroup.css.ts';
 import { waitOf } from '../model/preview.ts';
@@ -33,6 +33,16 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
   const name = text(`limits.period.${kind}.${duration}`);
   const change = useLimitChange(kind, playerId, name, limits.currencyCode);
   const held = useBreak();
+  const closeQuestion = useQuestionInHistory(asking, () => setAsking(false));
+  /** A second press can come before the button shows that it is busy; its change would be refused after the first. */
+  const isSent = useRef(false);
+  const send = async (wish: LimitWish) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    await change.mutateAsync(wish).catch(() => undefined);
+    isSent.current = false;
+    closeQuestion();
+  };
   // In the player's own time zone, which ends the periods, wherever the device is.
   const moment = (value: string | Date) =>
     format.date(value, { dateStyle: 'medium', timeStyle: 'short', timeZone: limits.timeZone });
@@ -89,7 +99,7 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
           size="sm"
           variant="secondary"
           loading={change.isPending}
-          onClick={() => change.mutate({ kind: 'cancel', duration })}
+          onClick={() => void send({ kind: 'cancel', duration })}
         >
           {text('limits.pending.cancel')}
         </Button>
@@ -170,10 +180,8 @@ export function LimitPeriod({ kind, duration, limit, limits, playerId }: LimitPe
             confirmLabel={text('limits.remove')}
             cancelLabel={text('limits.removal.keep')}
             loading={change.isPending}
-            onCancel={() => setAsking(false)}
-            onConfirm={() =>
-              change.mutate({ kind: 'remove', duration, waitInHours: wait }, { onSettled: () => setAsking(false) })
-            }
+            onCancel={closeQuestion}
+            onConfirm={() => void send({ kind: 'remove', duration, waitInHours: wait })}
           >
             <Stack gap="md">
               <Text>

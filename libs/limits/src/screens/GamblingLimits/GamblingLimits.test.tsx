@@ -235,12 +235,18 @@ describe('limits', () => {
     await user.click(await press('Remove limit: Monthly deposit limit'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove this limit?' });
     expect(within(dialog).getByText(/Your limit stays at €900\.00 until at least/)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Remove limit' }));
+    const remove = within(dialog).getByRole('button', { name: 'Remove limit' });
+    // Both presses come before the page is drawn again; a second change would be refused.
+    act(() => {
+      remove.click();
+      remove.click();
+    });
     await waitFor(() =>
       expect(served.to(depositLimitChange).map(({ body }) => body)).toEqual([
         { duration: 'M', deleteLimit: true, waitInHours: 24 },
       ]),
     );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
   it('let the player choose 72 hours for a removal, and say when the limit then ends', async () => {
     const { user, served } = show({
@@ -261,6 +267,18 @@ describe('limits', () => {
         { duration: 'M', deleteLimit: true, waitInHours: 72 },
       ]),
     );
+  });
+  it('stay when “back” closes the question about a removal, which leaves the page open', async () => {
+    const { user, served, location } = show({ deposit: limitsOf({ monthly: setLimit(900) }) });
+    const page = location().pathname;
+    for (const close of ['browser back', 'Keep limit', 'browser back']) {
+      await user.click(await press('Remove limit: Monthly deposit limit'));
+      await screen.findByRole('alertdialog', { name: 'Remove this limit?' });
+      act(() => screen.getByText(close).click());
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(location().pathname).toBe(page);
+    }
+    expect(served.to(depositLimitChange)).toHaveLength(0);
   });
   it('ask about a removal again from the start', async () => {
     const { user } = show({ deposit: limitsOf({ monthly: setLimit(900) }) });

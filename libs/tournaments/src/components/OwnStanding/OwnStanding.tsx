@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { TournamentDetails } from '@baize/contracts/tournament';
 import { useFormat, useText } from '@baize/i18n';
 import { useSession } from '@baize/session';
-import { useErrorText, useLocalePath, useToasts } from '@baize/shell';
+import { useErrorText, useLocalePath, useQuestionInHistory, useToasts } from '@baize/shell';
 import { Alert, Button, Card, Heading, Stack, Text } from '@baize/ui';
 import { enterTournament, refreshTournaments } from '../../api/tournaments.ts';
 import { TOURNAMENT_PATHS, tournamentPath } from '../../paths.ts';
@@ -94,6 +94,7 @@ function Own({
   const words = useTournamentWords();
   const toPath = useLocalePath();
   const [isLeaving, setLeaving] = useState(false);
+  const stay = useQuestionInHistory(isLeaving, () => setLeaving(false));
   const { state, startsAt, players, rules, reason } = tournament;
   const { place, points, rounds, hasPrize } = own;
   const isOpen = state === 'UPCOMING' || state === 'RUNNING';
@@ -148,9 +149,7 @@ function Own({
           </Stack>
         )}
       </Stack>
-      <Suspense fallback={null}>
-        {isLeaving && <LeaveTournament tournament={tournament} onClose={() => setLeaving(false)} />}
-      </Suspense>
+      <Suspense fallback={null}>{isLeaving && <LeaveTournament tournament={tournament} onClose={stay} />}</Suspense>
     </Card>
   );
 }

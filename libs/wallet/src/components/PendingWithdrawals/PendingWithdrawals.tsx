@@ -5,7 +5,14 @@ import type { PendingWithdrawal } from '@baize/contracts/cashier';
 import { hundredthsOf } from '@baize/kernel';
 import { errorCode } from '@baize/http';
 import { useFormat, useText } from '@baize/i18n';
-import { useErrorText, useLocalePath, useToasts, playerQueries, VERIFICATION_PATH } from '@baize/shell';
+import {
+  useErrorText,
+  useLocalePath,
+  useQuestionInHistory,
+  useToasts,
+  playerQueries,
+  VERIFICATION_PATH,
+} from '@baize/shell';
 import { usePaymentMarks } from '../../api/payment-marks.ts';
 import { InView } from '../InView/InView.tsx';
 import { METHOD_NAMES } from '../../model/method-names.ts';
@@ -40,6 +47,7 @@ export function PendingWithdrawals({
   const marks = usePaymentMarks();
   const { data = [], isError, refetch } = useQuery(pendingWithdrawalsQuery(playerId));
   const [asked, setAsked] = useState<PendingWithdrawal | null>(null);
+  const closeQuestion = useQuestionInHistory(asked !== null, () => setAsked(null));
   const money = (withdrawal: PendingWithdrawal) => {
     return format.money(hundredthsOf(withdrawal.amount), withdrawal.currencyCode);
   };
@@ -57,7 +65,7 @@ export function PendingWithdrawals({
         : toasts.error(errorText(error)),
     onSettled: () => {
       isSent.current = false;
-      setAsked(null);
+      closeQuestion();
       void client.invalidateQueries(playerQueries('wallet'));
     },
   });
@@ -140,7 +148,7 @@ export function PendingWithdrawals({
               isSent.current = true;
               cancel.mutate(asked);
             }}
-            onCancel={() => setAsked(null)}
+            onCancel={closeQuestion}
             loading={cancel.isPending}
           >
             {text('wallet.cancel.text')}

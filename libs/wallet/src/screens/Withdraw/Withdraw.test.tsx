@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   pendingWithdrawals,
@@ -30,6 +31,14 @@ import {
 import { renderWithShell } from '@baize/testing/render';
 import { Withdraw } from './Withdraw.tsx';
 
+function BrowserBack() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      browser back
+    </button>
+  );
+}
 const METHOD = paymentMethod({ paymentMethodType: 'WITHDRAW', min: 10, max: 5000, processTime: 60 });
 interface Given {
   main?: number;
@@ -57,27 +66,34 @@ const show = ({
   methods = [METHOD],
   confirm = () => undefined,
 }: Given = {}) =>
-  renderWithShell(<Withdraw />, {
-    who: playerSession(),
-    handlers: [
-      handle(withdrawalCheck, {
-        result,
-        limit,
-        originalLimit: unverified ? 2000 : limit,
-        duration: 'daily',
-        ...(bonuses && { bonuses }),
-        ...(unverified ? { reason: 'KYC_LIMIT' as const, resetOn: '2026-11-21T22:00:00.000Z' } : {}),
-      }),
-      handle(withdrawalMethods, methods),
-      handle(balance, walletBalance({ mainBalance: main })),
-      handle(pendingWithdrawals, pending),
-      handle(withdrawalStart, start),
-      handle(withdrawalCancellation, cancel),
-      handle(secondFactorConfirmation, confirm),
-      handle(passkeyChallenge, { session: 'signed', options: { challenge: 'AAAA' } }),
-      handle(passkeyConfirmation, undefined),
-    ],
-  });
+  renderWithShell(
+    <>
+      <Withdraw />
+      <BrowserBack />
+    </>,
+    {
+      who: playerSession(),
+      path: '/en-UN/my-account/banking/withdraw',
+      handlers: [
+        handle(withdrawalCheck, {
+          result,
+          limit,
+          originalLimit: unverified ? 2000 : limit,
+          duration: 'daily',
+          ...(bonuses && { bonuses }),
+          ...(unverified ? { reason: 'KYC_LIMIT' as const, resetOn: '2026-11-21T22:00:00.000Z' } : {}),
+        }),
+        handle(withdrawalMethods, methods),
+        handle(balance, walletBalance({ mainBalance: main })),
+        handle(pendingWithdrawals, pending),
+        handle(withdrawalStart, start),
+        handle(withdrawalCancellation, cancel),
+        handle(secondFactorConfirmation, confirm),
+        handle(passkeyChallenge, { session: 'signed', options: { challenge: 'AAAA' } }),
+        handle(passkeyConfirmation, undefined),
+      ],
+    },
+  );
 const amount = () => screen.findByLabelText('Amount');
 
 describe('withdrawal', () => {
@@ -170,9 +186,10 @@ describe('withdrawal', () => {
     const answers: Responder<typeof withdrawalStart>[] = [
       refuse(409, 'error.bonus.consent_needed', { details: { bonuses } }),
       refuse(409, 'error.bonus.consent_needed', { details: { bonuses } }),
+      refuse(409, 'error.bonus.consent_needed', { details: { bonuses } }),
       payment(),
     ];
-    const { user, served } = show({ start: () => answers.shift() as never });
+    const { user, served, location } = show({ start: () => answers.shift() as never });
     await user.type(await amount(), '20{Enter}');
     const question = await screen.findByRole('alertdialog', { name: 'Withdraw and lose your bonus?' });
     expect(within(question).getByText(/forfeit your active bonus: €23.10 of bonus money/)).toBeVisible();
@@ -180,11 +197,19 @@ describe('withdrawal', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await amount()).toHaveValue('20');
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByRole('alertdialog');
+    // “Back” keeps it too, and what was typed.
+    act(() => screen.getByText('browser back').click());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await amount()).toHaveValue('20');
+    expect(location().pathname).toBe('/en-UN/my-account/banking/withdraw');
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     const again = await screen.findByRole('alertdialog');
     await user.click(within(again).getByRole('button', { name: 'Withdraw and forfeit' }));
-    await waitFor(() => expect(served.to(withdrawalStart)).toHaveLength(3));
+    await waitFor(() => expect(served.to(withdrawalStart)).toHaveLength(4));
     const request = { amount: 20, paymentMethod: 'CREDITCARD' };
     expect(served.to(withdrawalStart).map(({ body }) => body)).toEqual([
+      request,
       request,
       request,
       { ...request, forfeitedBonuses: [reference(701)] },
@@ -547,11 +572,16 @@ describe('pending withdrawals', () => {
     await waitFor(() => expect(screen.queryByText(/1 pending withdrawal/)).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
-  it('stay when the player keeps them', async () => {
-    const { user, served } = show({ pending: [pendingWithdrawal()] });
-    await user.click(await cancelButton());
-    await user.click(await screen.findByRole('button', { name: 'Keep withdrawal' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  it('stay when the player keeps them, or closes the question with “back”', async () => {
+    const { user, served, location } = show({ pending: [pendingWithdrawal()] });
+    const page = location().pathname;
+    for (const close of ['browser back', 'Keep withdrawal', 'browser back']) {
+      await user.click(await cancelButton());
+      await screen.findByRole('alertdialog');
+      act(() => screen.getByText(close).click());
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(location().pathname).toBe(page);
+    }
     expect(served.to(withdrawalCancellation)).toHaveLength(0);
   });
   it('show the limit on cancellations as a warning with the server’s message (A§8)', async () => {

@@ -6,7 +6,7 @@ import { bonusesToForfeit, type BonusAtStake, type PaymentMethod } from '@baize/
 import { ApiError } from '@baize/http';
 import { hundredthsOf } from '@baize/kernel';
 import { useFormat, useLanguageTag, useText } from '@baize/i18n';
-import { useLocalePath, useToasts, playerQueries } from '@baize/shell';
+import { useLocalePath, useQuestionInHistory, useToasts, playerQueries } from '@baize/shell';
 import { startWithdrawal } from '../../api/withdrawals.ts';
 import { ForfeitWords } from '../../components/ForfeitWords/ForfeitWords.tsx';
 import { MovementForm } from '../../components/MovementForm/MovementForm.tsx';
@@ -124,6 +124,16 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
   const [sliding, setSliding] = useState(false);
   const lost = bonusesAtStake(movement.failure);
   const proof = proofNeeded(movement.failure);
+  const closeQuestion = useQuestionInHistory(lost !== null || proof !== null, () => {
+    consented.current = null;
+    movement.dismiss();
+  });
+  /** Sends the request again with the player's answer. @param agreed what they have agreed to lose, if anything */
+  const answer = (agreed: typeof consented.current) => {
+    closeQuestion();
+    consented.current = agreed;
+    movement.submit();
+  };
   const { check, limits } = movement;
   const chosen = methods.find(({ name }) => name === movement.method);
   if (available === 0) {
@@ -238,11 +248,8 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
             from={format.money(proof.from, currency)}
             withCode={proof.code}
             withPasskey={proof.passkey}
-            onConfirmed={movement.submit}
-            onClose={() => {
-              consented.current = null;
-              movement.dismiss();
-            }}
+            onConfirmed={() => answer(consented.current)}
+            onClose={closeQuestion}
           />
         )}
         {lost && (
@@ -254,15 +261,17 @@ export function WithdrawForm({ methods, available, currency, onRequested }: With
             confirmLabel={text('wallet.forfeit.confirm')}
             cancelLabel={text('wallet.forfeit.keep')}
             loading={movement.pending}
-            onConfirm={() => {
-              if (check.ok && movement.method !== null)
-                consented.current = {
-                  bonuses: lost.map(({ assignmentId }) => assignmentId),
-                  wish: { amount: check.amount, paymentMethod: movement.method },
-                };
-              movement.submit();
-            }}
-            onCancel={() => movement.dismiss()}
+            onConfirm={() =>
+              answer(
+                check.ok && movement.method !== null
+                  ? {
+                      bonuses: lost.map(({ assignmentId }) => assignmentId),
+                      wish: { amount: check.amount, paymentMethod: movement.method },
+                    }
+                  : null,
+              )
+            }
+            onCancel={closeQuestion}
           >
             <ForfeitWords of="wallet.forfeit.text" bonuses={lost} currency={currency} />
           </Question>
