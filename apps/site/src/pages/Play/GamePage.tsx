@@ -22,7 +22,16 @@ import { useText } from '@baize/i18n';
 import { hundredthsOf, toWire } from '@baize/kernel';
 import { LIMITS_PATHS } from '@baize/limits';
 import { useSession, useSite } from '@baize/session';
-import { GAME_STRIP, Slot, useChannel, useCountry, useLocalePath, useOverlay, usePageHead } from '@baize/shell';
+import {
+  GAME_STRIP,
+  Slot,
+  useChannel,
+  useCountry,
+  useLocalePath,
+  useOverlay,
+  usePageHead,
+  useQuestionInHistory,
+} from '@baize/shell';
 import { useBalance, useDepositOpens, useHoldBalance, WALLET_PATHS } from '@baize/wallet';
 import { Unauthorised } from '../../gates/Guarded.tsx';
 import { LawStrip } from '../../frame/LawStrip.tsx';
@@ -77,6 +86,7 @@ export function GamePage({
   const header = useHeaderState(page, game);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const stay = useQuestionInHistory(isLeaving, () => setLeaving(false));
   /** Null until the player opens the cashier: its code is fetched only then, and its payment is kept while it is closed. */
   const [cashier, setCashier] = useState<'open' | 'closed' | null>(null);
   const known = 'balance' in balance ? balance.balance : null;
@@ -314,7 +324,10 @@ export function GamePage({
             onClose={() => setMenuOpen(false)}
           />
         )}
-        {isLeaving && <LeaveRound onLeave={() => void navigate(toPath(lobby.path))} onStay={() => setLeaving(false)} />}
+        {isLeaving && (
+          // In place of the question's entry: from the lobby, “back” leads to the game at once.
+          <LeaveRound onLeave={() => void navigate(toPath(lobby.path), { replace: true })} onStay={stay} />
+        )}
       </Suspense>
       <div className={css.below}>
         <PageColumn>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameLaunch, gameLookup, gameLookupDemo, gameSession } from '@baize/contracts/game-launch';
 import { GAME_MESSAGE_SOURCE, GAME_OFFLINE_CODE, type GameMessage } from '@baize/contracts/host-messages';
@@ -67,6 +68,15 @@ function Interruption() {
   );
 }
 
+function BrowserBack() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      browser back
+    </button>
+  );
+}
+
 /** Opens the game's page with the header's balance, for a player with 100 €. */
 async function open(
   wallet: Parameters<typeof walletBalance>[0] = { mainBalance: 100, version: 1 },
@@ -85,6 +95,7 @@ async function open(
       </header>
       <Play />
       <Interruption />
+      <BrowserBack />
     </>,
     {
       path: '/en-UN/play/game-1',
@@ -310,6 +321,12 @@ it('says what becomes of a running round before it lets a player leave', async (
   await say({ type: 'user action', action: 'spin' });
   await say({ type: 'user action', action: 'home' });
   expect(location().pathname).toBe('/en-UN/play/game-1');
+  expect(await screen.findByRole('alertdialog', { name: 'Leave during a round?' })).toBeVisible();
+  // “Back” is no answer: it closes the question, and the game stays.
+  act(() => screen.getByText('browser back').click());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(location().pathname).toBe('/en-UN/play/game-1');
+  await say({ type: 'user action', action: 'home' });
   expect(await screen.findByRole('alertdialog', { name: 'Leave during a round?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Leave game' }));
   await waitFor(() => expect(location().pathname).toBe('/en-UN/online-casino'));
