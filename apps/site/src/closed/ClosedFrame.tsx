@@ -1,9 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
-import { AppFrame, Footer, Header, Link, Text } from '@baize/ui';
-import { useText } from '@baize/i18n';
+import { useAtomValue } from 'jotai';
+import { Alert, AppFrame, Footer, Header, Link, Text } from '@baize/ui';
+import { useFormat, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { useLocalePath } from '@baize/shell';
+import { sessionEndAtom, useLocalePath } from '@baize/shell';
 import { LocaleSwitcher } from '../frame/LocaleSwitcher.tsx';
+import * as css from './ClosedFrame.css.ts';
 
 const SYMBOL = 36;
 
@@ -13,6 +15,23 @@ export interface ClosedFrameProps {
   /** Legal pages that stay readable at their own addresses. */
   readonly laws?: readonly { readonly label: string; readonly href: string }[];
   readonly children: ReactNode;
+}
+
+/** Confirms the break that a player has just started here: the dialog that explains it opens over the site alone. */
+function StartedBreak() {
+  const text = useText();
+  const format = useFormat();
+  const ended = useAtomValue(sessionEndAtom);
+  if (ended === null || ended.kind === 'idle') return null;
+  const title =
+    ended.until === null
+      ? text('limits.frame.break.exclusionIndefinite')
+      : text(`limits.frame.break.${ended.kind}`, { date: format.dateTime(ended.until) });
+  return (
+    <div className={css.notice}>
+      <Alert live title={title} />
+    </div>
+  );
 }
 
 /**
@@ -57,6 +76,7 @@ export function ClosedFrame({ strip, laws = [], children }: ClosedFrameProps) {
         </Footer>
       }
     >
+      <StartedBreak />
       {children}
     </AppFrame>
   );

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-rou
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionLaw } from '@baize/contracts/market-law';
 import { accessContext, siteFlags } from '@baize/contracts/site';
-import { accessQuery, flagsQuery, overlayAtom } from '@baize/shell';
+import { accessQuery, flagsQuery, overlayAtom, sessionEndAtom } from '@baize/shell';
 import {
   createSurroundings,
   defaultHandlers,
@@ -187,6 +187,12 @@ describe('what the law requires on every page (ruling 22)', () => {
     show([law, handle(accessContext, verdict('restricted'))], undefined, playerSession());
     expect(await screen.findByText('Not available where you are', { selector: 'h1' })).toBeVisible();
     await expectLaw();
+  });
+  it('confirms a break that was started there', async () => {
+    const { store } = show([law, handle(accessContext, verdict('restricted'))], undefined, playerSession());
+    expect(await screen.findByText('Not available where you are', { selector: 'h1' })).toBeVisible();
+    act(() => store.set(sessionEndAtom, { kind: 'timeout', until: '2026-12-01T12:00:00.000Z' }));
+    expect(screen.getByText(/^You are on a break until .*2026/)).toBeVisible();
   });
   it('stays during maintenance', async () => {
     show(
