@@ -9,6 +9,7 @@ import { savePassword } from '../api/password.ts';
 import { refusedFields } from '../model/refused-fields.ts';
 import { useFieldErrorText } from '../words/use-field-error-text.ts';
 import { Editable } from './Editable.tsx';
+import { NoPassword } from './NoPassword.tsx';
 
 const FIELDS = ['oldPassword', 'newPassword'] as const;
 type Field = (typeof FIELDS)[number];
@@ -85,6 +86,7 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
         error={errorAt('oldPassword')}
         {...change('oldPassword')}
       />
+      <NoPassword />
       <PasswordField
         name="newPassword"
         autoComplete="new-password"

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { Alert, Button, Form, Link, PasswordField, Text } from '@baize/ui';
+import { Alert, Button, Form, PasswordField } from '@baize/ui';
 import { useText } from '@baize/i18n';
-import { useErrorText, useLocalePath } from '@baize/shell';
+import { useErrorText } from '@baize/shell';
 import { refusedFields } from '../model/refused-fields.ts';
 import { useFieldErrorText } from '../words/use-field-error-text.ts';
+import { NoPassword } from './NoPassword.tsx';
 
 export interface PasswordFormProps {
   readonly label: string;
@@ -22,7 +23,6 @@ export function PasswordForm({ label, action, danger = false, busy, error, onSub
   const text = useText('account');
   const fieldErrorText = useFieldErrorText();
   const errorText = useErrorText('account');
-  const toPath = useLocalePath();
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   // What was refused belongs to what was typed then.
@@ -59,10 +59,7 @@ export function PasswordForm({ label, action, danger = false, busy, error, onSub
               : fieldErrorText(fieldFault)
         }
       />
-      <Text size="sm" tone="muted">
-        {text('account.privacy.noPassword')}{' '}
-        <Link href={toPath('reset-password')}>{text('account.privacy.setPassword')}</Link>
-      </Text>
+      <NoPassword />
       <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>
         {action}
       </Button>

@@ -8,6 +8,7 @@ import { useErrorText } from '@baize/shell';
 import type { Proof } from '../../api/second-factor.ts';
 import { refusedFields } from '../../model/refused-fields.ts';
 import { useFieldErrorText } from '../../words/use-field-error-text.ts';
+import { NoPassword } from '../NoPassword.tsx';
 
 const FIELDS = ['password', 'code'] as const;
 type Field = (typeof FIELDS)[number];
@@ -80,6 +81,7 @@ export function ProofForm<Answer>({
         label={text('account.password.oldPassword')}
         {...field('password')}
       />
+      <NoPassword />
       {needsCode && (
         <TextField
           autoComplete="one-time-code"

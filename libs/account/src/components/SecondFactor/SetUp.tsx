@@ -10,6 +10,7 @@ import { beginSetup, turnOn, type AppSetup } from '../../api/second-factor.ts';
 import { authenticatorUri, grouped } from '../../model/authenticator-uri.ts';
 import { refusedFields } from '../../model/refused-fields.ts';
 import { useFieldErrorText } from '../../words/use-field-error-text.ts';
+import { NoPassword } from '../NoPassword.tsx';
 
 export interface SetUpProps {
   readonly email: string;
@@ -61,6 +62,7 @@ export function SetUp({ email, onDone }: SetUpProps) {
         }}
         error={fields.password === undefined ? undefined : fieldErrorText(fields.password)}
       />
+      <NoPassword />
       <Button type="submit" loading={begin.isPending}>
         {text('account.secondFactor.continue')}
       </Button>

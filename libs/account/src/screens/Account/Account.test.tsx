@@ -257,6 +257,8 @@ describe('passkeys', () => {
     );
     const box = await part(TITLE);
     await user.click(await box.findByRole('button', { name: 'Add a passkey' }));
+    // A player who joined through a bank has no password.
+    expect(box.getByRole('link', { name: 'Set a new one' })).toHaveAttribute('href', '/en-UN/reset-password');
     await user.click(box.getByRole('button', { name: 'Continue' }));
     expect(box.getByLabelText('Name')).toHaveAccessibleDescription(/fill this in/);
     expect(served.to(passkeyPermission)).toHaveLength(0);
@@ -385,6 +387,17 @@ describe('forms', () => {
     await user.type(screen.getByLabelText('New password'), next);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   };
+  // A player who joined through a bank has none.
+  it.each([
+    ['Password', 'Change password'],
+    ['Two-step login', 'Turn on'],
+  ])('that ask for the password lead a player without one to it: %s', async (title, button) => {
+    const { user } = show(...setUpHandlers());
+    const box = await part(title);
+    await user.click(await box.findByRole('button', { name: button }));
+    expect(box.getByText(/Don’t have a password/)).toBeVisible();
+    expect(box.getByRole('link', { name: 'Set a new one' })).toHaveAttribute('href', '/en-UN/reset-password');
+  });
   it('changes the password, once per press', async () => {
     const { user, served, store } = show(handle(changePassword, undefined as never));
     await fillPassword(user, 'the old one 1', 'a quite new one 2');
