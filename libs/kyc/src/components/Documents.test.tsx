@@ -207,9 +207,9 @@ it('sends the questionnaire only when it is complete', async () => {
       return undefined;
     }),
   ]);
-  // The level holds both, also where the request itself holds nothing.
+  // The level holds all three, also where the request itself holds nothing.
   expect(
-    await screen.findByText('Deposits and withdrawals are on hold until we’ve checked your answers.'),
+    await screen.findByText('Deposits, play and withdrawals are on hold until we’ve checked your answers.'),
   ).toBeVisible();
   // Every list of choices says that nothing is chosen yet.
   await screen.findByRole('button', { name: 'Send answers' });
