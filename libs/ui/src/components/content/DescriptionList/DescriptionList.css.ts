@@ -8,6 +8,12 @@ const roomy = '(min-width: 36rem)';
 /** Where four are two and two, in columns wide enough for their words. */
 const tight = '(min-width: 36rem) and (max-width: 45rem)';
 
+/**
+ * Name and value share a line as long as each has this width, or its longest word, and grow as far as their words need: a
+ * long value wraps beside its name instead of moving below it.
+ */
+const share = { flex: '1 1 7rem', maxWidth: 'max-content' };
+
 export const columns = componentStyle({ containerType: 'inline-size' });
 export const list = componentStyle({
   display: 'grid',
@@ -58,22 +64,27 @@ export const row = componentStyle({
   },
 });
 export const term = componentStyle({
+  ...share,
   color: colour.textMuted,
   selectors: { '[data-total] > &': { color: colour.text } },
   '@container': {
     [roomy]: {
-      selectors: { [`${columns} &`]: { alignSelf: 'end', fontSize: text.sm.size, lineHeight: text.sm.line } },
+      selectors: {
+        [`${columns} &`]: { alignSelf: 'end', maxWidth: 'none', fontSize: text.sm.size, lineHeight: text.sm.line },
+      },
     },
   },
 });
-/** At the end of its term's line, or of one of its own if it is too long: all values of a list have one edge. */
+/** At the end of its term's line, or of one of its own if its words are too long: all values of a list have one edge. */
 export const value = componentStyle({
   ...figures,
+  ...share,
   fontWeight: font.body.medium,
   marginInlineStart: 'auto',
   textAlign: 'end',
+  textWrap: 'balance',
   selectors: { '[data-total] > &': { fontWeight: font.body.bold } },
   '@container': {
-    [roomy]: { selectors: { [`${columns} &`]: { marginInlineStart: 0, textAlign: 'start' } } },
+    [roomy]: { selectors: { [`${columns} &`]: { maxWidth: 'none', marginInlineStart: 0, textAlign: 'start' } } },
   },
 });

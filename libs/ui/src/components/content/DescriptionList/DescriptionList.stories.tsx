@@ -60,6 +60,21 @@ export const Details: Story = {
     ],
   },
 };
+/** A long value wraps beside its name; below it, it would look like a value without a name. */
+export const LongValues: Story = {
+  args: {
+    items: [
+      { term: 'What you must stake', value: 'Nothing. The money is yours immediately.' },
+      { term: 'Where it counts', value: 'Casino games' },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const tops = (role: 'term' | 'definition') =>
+      canvas.getAllByRole(role).map((part) => Math.round(part.getBoundingClientRect().top));
+    await expect(tops('definition')).toEqual(tops('term'));
+  },
+};
 export const One: Story = { args: { items: [{ term: 'Reference', value: 'A7-4410' }] } };
 export const Finnish: Story = {
   args: {
