@@ -61,9 +61,15 @@ export const round = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'baseline',
-  gap: vars.space.sm,
-  paddingBlock: vars.space.xs,
+  // The number belongs to the line above it, not to the next round.
+  columnGap: vars.space.sm,
+  rowGap: vars.space.xxs,
+  paddingBlock: vars.space.sm,
   selectors: { '& + &': { borderBlockStart: `${vars.border.hair} solid ${vars.colour.border}` } },
+});
+/** Below the session's amount, which leaves room for its arrow; a phone has no room to give away. */
+globalStyle(`${round} > :nth-child(3)`, {
+  '@media': { 'screen and (min-width: 768px)': { marginInlineEnd: `calc(${vars.space.md} + ${vars.icon.sm})` } },
 });
 /** With which support finds the round. */
 export const number = style({ gridColumn: '1 / -1', overflowWrap: 'anywhere' });
