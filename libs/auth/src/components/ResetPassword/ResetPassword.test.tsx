@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
       ],
     });
     await waitFor(() => expect(container.querySelector('aside img')).not.toBeNull());
-    expect(screen.getByText(/^Licensed by /)).toBeVisible();
+    expect(screen.getByText(/^Licence: /)).toBeVisible();
     expect(screen.queryByText('You set the limits')).toBeNull();
   });
   it('requests a link and never says that an account exists', async () => {

@@ -232,9 +232,7 @@ describe('the scene beside the form', () => {
     expect(scene.getByText('Set them before your first deposit.')).toBeVisible();
     expect(screen.getByRole('complementary').querySelector('.lucide-shield-check')).toBeVisible();
     expect(scene.getByText('18+')).toBeVisible();
-    expect(scene.getByText(/^Licensed by .+,/)).toHaveTextContent(
-      'Licensed by Malta Gaming Authority, MGA/B2C/002/2026',
-    );
+    expect(scene.getByText(/^Licence: .+,/)).toHaveTextContent('Licence: Malta Gaming Authority, MGA/B2C/002/2026');
     expect(scene.getByAltText('')).toHaveAttribute('src', expect.stringContaining('doorway-north'));
     expect(shown.step()).toBe('Details');
   });
