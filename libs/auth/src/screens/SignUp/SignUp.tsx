@@ -10,6 +10,7 @@ import { SignUpSteps } from '../../components/SignUpSteps/SignUpSteps.tsx';
 import { useTopOfStep } from '../../components/use-top-of-step.ts';
 import { AUTH_PATHS } from '../../paths.ts';
 import { useSignUp } from '../../components/SignUpSteps/use-sign-up.ts';
+import * as css from './SignUp.css.ts';
 
 /** Sign-up in the documents' four steps (A§4), as a page. */
 export function SignUp() {
@@ -39,7 +40,11 @@ export function SignUp() {
         <Stack gap="lg">
           <Stack gap="xs">
             <Inline gap="xs" align="center" flexWrap="nowrap">
-              {onBack && <IconButton icon={ChevronLeft} label={text('auth.signUp.back')} onClick={onBack} />}
+              {onBack && (
+                <span className={css.back}>
+                  <IconButton icon={ChevronLeft} label={text('auth.signUp.back')} onClick={onBack} />
+                </span>
+              )}
               <Heading level={1} size="h3">
                 {title}
               </Heading>
