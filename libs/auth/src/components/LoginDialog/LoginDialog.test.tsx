@@ -376,6 +376,15 @@ describe('explains a final refusal of a login (A§4)', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it('takes the focus of the form that it replaces, instead of leaving it to the close button', async () => {
+    const { user } = open(() => Promise.resolve({ kind: 'exclusionIndefinite' }));
+    await user.type(email(), 'aino@example.test');
+    await user.type(password(), 'correct horse{Enter}');
+    const refusal = await screen.findByText('Your exclusion has no end date');
+    await waitFor(() => expect(document.activeElement).toContainElement(refusal));
+    expect(document.activeElement).not.toContainElement(screen.getByRole('heading', { name: 'You are self-excluded' }));
+  });
+
   it('says so when the end passes while the page is open', async () => {
     await submit(() =>
       Promise.resolve({

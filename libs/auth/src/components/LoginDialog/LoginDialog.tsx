@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtom, useSetAtom, useStore } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { KeptFocus } from '@baize/ui';
 import { Modal } from '@baize/ui/Modal';
 import { type LoginPayload, RESTRICTED_SESSION } from '@baize/contracts/login';
 import { useText } from '@baize/i18n';
@@ -132,50 +133,53 @@ export function LoginDialog({ open, onClose, onSuccess, known }: LoginDialogProp
       )}
       onBack={needsCode || refused?.kind === 'maxAttempts' ? backToForm : undefined}
     >
-      {refused ? (
-        <LoginRefused
-          outcome={refused}
-          onMoney={onMoney}
-          onReset={() => reset(typed?.email ?? '')}
-          busy={toMoney.isPending}
-          onClose={close}
-        />
-      ) : currentContent === 'afterBreak' && breakEnd !== null ? (
-        <Suspense fallback={null}>
-          <AfterBreak
-            endedAt={breakEnd}
-            loading={login.startCoolingLoading}
-            error={cool.error}
-            onCool={() => cool.mutate()}
-            onGoOn={close}
+      {/* Where the form was, a refusal is read out; the dialog would focus its close button instead. */}
+      <KeptFocus>
+        {refused ? (
+          <LoginRefused
+            outcome={refused}
+            onMoney={onMoney}
+            onReset={() => reset(typed?.email ?? '')}
+            busy={toMoney.isPending}
+            onClose={close}
           />
-        </Suspense>
-      ) : needsCode ? (
-        <Suspense fallback={null}>
-          <LoginCode
-            answer={needsCode.answer}
-            onOutcome={(next) => settle(next, moneyPath)}
-            onStartAgain={backToForm}
+        ) : currentContent === 'afterBreak' && breakEnd !== null ? (
+          <Suspense fallback={null}>
+            <AfterBreak
+              endedAt={breakEnd}
+              loading={login.startCoolingLoading}
+              error={cool.error}
+              onCool={() => cool.mutate()}
+              onGoOn={close}
+            />
+          </Suspense>
+        ) : needsCode ? (
+          <Suspense fallback={null}>
+            <LoginCode
+              answer={needsCode.answer}
+              onOutcome={(next) => settle(next, moneyPath)}
+              onStartAgain={backToForm}
+            />
+          </Suspense>
+        ) : (
+          <LoginForm
+            outcome={outcome}
+            restricted={restricted}
+            email={typed?.email}
+            onForgotten={reset}
+            onLeave={close}
+            onSubmit={async (values) => {
+              const payload = payloadOf(values, restricted);
+              const next = await send(payload);
+              // The login that took its place decides what the popup shows.
+              if (next?.kind === 'aborted') return next;
+              setTyped(next !== null && afterTry(EMPTY_LOGIN, next).currentContent !== 'form' ? values : null);
+              await settle(next, payload.redirectPath ?? null);
+              return next;
+            }}
           />
-        </Suspense>
-      ) : (
-        <LoginForm
-          outcome={outcome}
-          restricted={restricted}
-          email={typed?.email}
-          onForgotten={reset}
-          onLeave={close}
-          onSubmit={async (values) => {
-            const payload = payloadOf(values, restricted);
-            const next = await send(payload);
-            // The login that took its place decides what the popup shows.
-            if (next?.kind === 'aborted') return next;
-            setTyped(next !== null && afterTry(EMPTY_LOGIN, next).currentContent !== 'form' ? values : null);
-            await settle(next, payload.redirectPath ?? null);
-            return next;
-          }}
-        />
-      )}
+        )}
+      </KeptFocus>
     </Modal>
   );
 }
