@@ -149,6 +149,11 @@ export const age = componentStyle({
   fontSize: text.sm.size,
   flexShrink: 0,
 });
+/** On a phone, the licence wraps beside the age: below it, it would leave the age alone on a line. */
+childStyle(`${age} + :not([data-fit])`, { '@media': { [under.md]: { flex: '1 1 8rem', minWidth: 0 } } });
+childStyle(`${age} + :not([data-fit]) > :last-child`, {
+  '@media': { [under.md]: { flex: '1 1 0', minWidth: 0, textWrap: 'balance' } },
+});
 export const law = componentStyle({
   display: 'grid',
   gap: space.sm,
@@ -162,7 +167,10 @@ childStyle(`${law} a`, {
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
   // Padding makes a link of the running text easy to touch without moving its line away from the others.
-  '@media': { '(pointer: coarse)': { paddingBlock: 'calc((2.75rem - 1em) / 2)' } },
+  // The margin takes back the gap between rows, which would be added to it.
+  '@media': {
+    '(pointer: coarse)': { paddingBlock: 'calc((2.75rem - 1em) / 2)', marginBlock: `calc(${space.md} / -2)` },
+  },
 });
 /**
  * On a phone the columns form pairs. A last column without a partner takes the whole width and places its links side by
