@@ -25,7 +25,7 @@ export const alert = componentStyle({
 });
 export const icon = componentStyle({ display: 'grid', placeItems: 'center', height: '1.5em' });
 export const words = componentStyle({ display: 'grid', gap: space.xxs });
-export const title = componentStyle({ fontWeight: font.body.bold, lineHeight: 1.5, textWrap: 'pretty' });
+export const title = componentStyle({ fontWeight: font.body.bold, lineHeight: 1.5, textWrap: 'balance' });
 export const body = componentStyle({
   fontSize: text.sm.size,
   lineHeight: text.sm.line,

@@ -46,12 +46,13 @@ export const input = componentStyle({
   },
   '@media': { '(forced-colors: active)': { appearance: 'auto', selectors: { '&::after': { display: 'none' } } } },
 });
-export const label = componentStyle({ fontSize: text.md.size, lineHeight: text.md.line });
+export const label = componentStyle({ fontSize: text.md.size, lineHeight: text.md.line, textWrap: 'pretty' });
 export const hint = componentStyle({
   gridColumn: 2,
   fontSize: text.sm.size,
   lineHeight: text.sm.line,
   color: colour.textMuted,
+  textWrap: 'pretty',
 });
 export const error = componentStyle({
   gridColumn: 2,
@@ -61,4 +62,5 @@ export const error = componentStyle({
   fontSize: text.sm.size,
   color: colour.negative.text,
   fontWeight: font.body.medium,
+  textWrap: 'pretty',
 });

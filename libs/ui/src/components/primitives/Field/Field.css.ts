@@ -27,7 +27,12 @@ export const label = componentStyle({
   color: colour.text,
 });
 export const aside = componentStyle({ fontSize: text.xs.size, color: colour.textMuted });
-export const hint = componentStyle({ fontSize: text.sm.size, lineHeight: text.sm.line, color: colour.textMuted });
+export const hint = componentStyle({
+  fontSize: text.sm.size,
+  lineHeight: text.sm.line,
+  color: colour.textMuted,
+  textWrap: 'pretty',
+});
 export const error = componentStyle({
   display: 'flex',
   gap: space.xxs,
@@ -35,6 +40,7 @@ export const error = componentStyle({
   lineHeight: text.sm.line,
   color: colour.negative.text,
   fontWeight: font.body.medium,
+  textWrap: 'pretty',
 });
 
 /** The box around an input and its affixes. The focus ring belongs to it. */
