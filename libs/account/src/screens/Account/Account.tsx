@@ -38,10 +38,10 @@ export function Account() {
               <Password />
               <Passkeys />
               <SecondFactor email={profile.data.email} />
+              <LastLogIn />
             </Stack>
           </Grid>
           <Marketing />
-          <LastLogIn />
           <SignIns />
         </>
       )}
