@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BadgeCheck } from 'lucide-react';
+import { expect } from 'storybook/test';
 import { usage } from '../../../fixtures/usage.ts';
 import { LONG_WORD } from '../../../fixtures/words.ts';
-import { Footer, Link, LocaleSwitcher, Text, type FooterProps } from '../../../index.ts';
+import { Footer, Icon, Inline, Link, LocaleSwitcher, Picture, Text, type FooterProps } from '../../../index.ts';
 
 const meta: Meta = {
   title: 'Frame/Footer',
@@ -28,6 +30,8 @@ const columns = [
   column('Help', 'Support', 'Payment methods', 'Bonus terms'),
   column('Safer gambling', 'Set a limit', 'Take a break', 'Self-exclusion'),
 ];
+
+const MARK = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><path fill="#888" d="M0 0h8v5H0z"/></svg>')}`;
 
 const draw =
   (props: Partial<FooterProps> = {}): NonNullable<Story['render']> =>
@@ -65,6 +69,34 @@ const draw =
 export const Default: Story = {
   args: { about: 'Games of chance for grown-ups, run by people who answer the phone.', columns, age: '18+' },
   render: draw(),
+};
+/** On a phone, the licence wraps beside the age, and the payment methods follow below both. */
+export const LicenceBesideAge: Story = {
+  render: draw({
+    marks: (
+      <>
+        <Inline gap="xs">
+          <Icon icon={BadgeCheck} size="lg" />
+          <Text as="span" size="sm" weight="medium">
+            Malta Gaming Authority · MGA/B2C/002/2026
+          </Text>
+        </Inline>
+        {['Card', 'Bank'].map((name) => (
+          <Picture key={name} src={MARK} width={64} height={40} alt={name} fit="contain" box="markSmall" />
+        ))}
+      </>
+    ),
+  }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const [age, licence, card] = [
+      canvas.getByText('18+'),
+      canvas.getByText(/MGA/),
+      canvas.getByRole('img', { name: 'Card' }),
+    ].map((part) => part.getBoundingClientRect());
+    await expect(licence?.top).toBeLessThan(age?.bottom ?? 0);
+    if (window.innerWidth < 768) await expect(card?.top).toBeGreaterThanOrEqual(age?.bottom ?? 0);
+  },
 };
 export const WithoutDescription: Story = { render: draw({ about: undefined }) };
 const switcher = (
