@@ -27,7 +27,7 @@ const BASIS = /libs\/(?:(?:contracts|kernel|i18n)\/src|shell\/src\/password)\//;
  * that the index of components leads to, or what the first screen does not need.
  */
 const DRAWN =
-  /libs\/(?:shell\/src\/(?:page\/(?:ClosedByLaw|NotFound|OpenPages|use-steps-in-history)|redirect\/path-after-login)|ui\/src\/provider\/InPageLocale)\.tsx?/;
+  /libs\/(?:shell\/src\/(?:page\/(?:ClosedByLaw|NotFound|OpenPages|use-(?:question|steps)-in-history)|redirect\/path-after-login)|ui\/src\/provider\/InPageLocale)\.tsx?/;
 /** A library's index leads to all that it has; what is really used of it is grouped by itself. */
 const BARREL = /libs\/[\w-]+\/src\/index\.ts$/;
 
