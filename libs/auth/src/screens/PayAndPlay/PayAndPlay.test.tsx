@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { latestActivityLog } from '@baize/contracts/account';
 import { startCooling } from '@baize/contracts/market-law';
@@ -148,8 +150,22 @@ describe('where the market offers it', () => {
       handle(bankPlayerLogin, login as never),
       handleContent('termsVersion', { version: 3, slug: 'terms', publishedAt: '2026-10-01T00:00:00Z' }),
     ];
-    const shown = renderWithShell(<PayAndPlay />, { handlers, brand, pair: 'fi-FI', path: '/fi-FI/signup/pnp' });
-    return { ...shown, enter, logout };
+    let back = () => undefined as void;
+    function BrowserBack() {
+      const navigate = useNavigate();
+      useEffect(() => {
+        back = () => void navigate(-1);
+      }, [navigate]);
+      return null;
+    }
+    const page = (
+      <>
+        <PayAndPlay />
+        <BrowserBack />
+      </>
+    );
+    const shown = renderWithShell(page, { handlers, brand, pair: 'fi-FI', path: '/fi-FI/signup/pnp' });
+    return { ...shown, enter, logout, back: () => back() };
   }
   /** Goes to the bank's page. @returns a way to send messages as the bank, or not quite as the bank */
   async function atBank(page: ReturnType<typeof open>) {
@@ -167,6 +183,16 @@ describe('where the market offers it', () => {
         );
       });
   }
+  it('leads from the bank’s page back to the amount with the browser’s “back”', async () => {
+    const page = open();
+    await atBank(page);
+    await waitFor(() => expect(page.location().state).toMatchObject({ step: { index: 1 } }));
+    act(() => page.back());
+    expect(await screen.findByRole('textbox')).toHaveValue('50');
+    expect(screen.queryByTitle('Pankkisi')).toBeNull();
+    expect(page.location().pathname).toBe('/fi-FI/signup/pnp');
+  });
+
   const bodiesOf = ({ served }: ReturnType<typeof open>, path: string) =>
     served.calls.filter((call) => call.path.endsWith(path));
 

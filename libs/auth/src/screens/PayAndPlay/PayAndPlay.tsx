@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { Alert, Button, Card, EmptyState, Heading, Skeleton, Stack, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
 import { useAuthorisation, useSite } from '@baize/session';
-import { useLocalePath, useOverlay } from '@baize/shell';
+import { useLocalePath, useOverlay, useQuestionInHistory } from '@baize/shell';
 import { usePayAndPlayBanner } from '../../api/pay-and-play-banner.ts';
 import { AfterBreak } from '../../components/LoginDialog/AfterBreak.tsx';
 import { LoginRefused } from '../../components/LoginDialog/LoginRefused.tsx';
@@ -65,7 +65,11 @@ function Steps({ flow }: { readonly flow: ReturnType<typeof usePayAndPlay> }) {
   const { sessionId, playerId, iframeUrl } = state;
   const onCode = useCallback((code: string) => void (sessionId && verify(sessionId, code)), [sessionId, verify]);
   const onFailed = useCallback((code: string | null) => back({ code: code ?? 'declined', details: {} }), [back]);
-  const onClose = useCallback(() => back({ code: 'closed', details: {} }), [back]);
+  const isVerifying = state.verifyCodeStatus === 'loading';
+  // “Back” leaves the bank's page as its own buttons do, and not this one. A code that is being verified decides itself.
+  const onClose = useQuestionInHistory(iframeUrl !== null, () => {
+    if (!isVerifying) back({ code: 'closed', details: {} });
+  });
   const step =
     state.breakEndedAt !== null
       ? 'break'
@@ -98,7 +102,7 @@ function Steps({ flow }: { readonly flow: ReturnType<typeof usePayAndPlay> }) {
         <BankFrame
           url={iframeUrl}
           sessionId={sessionId}
-          verifying={state.verifyCodeStatus === 'loading'}
+          verifying={isVerifying}
           onCode={onCode}
           onFailed={onFailed}
           onClose={onClose}
