@@ -109,6 +109,7 @@ it('exports only its public names', () => {
     'usePageHead',
     'usePasswordRules',
     'useProfile',
+    'useQuestionInHistory',
     'useRefusedAccess',
     'useScopeSettled',
     'useStation',
