@@ -32,7 +32,9 @@ export const line = style({
   },
 });
 export const what = style({ flex: '1 1 10rem', minInlineSize: 0 });
-export const sums = style({ textAlign: 'end' });
+/** With room, a status comes before the amount, so that the amounts of all rows are below each other. */
+const afterStatus = { 'screen and (min-width: 768px)': { order: 1 } };
+export const sums = style({ textAlign: 'end', '@media': afterStatus });
 /** A game session: the row is the button that opens its rounds. */
 export const session = style({});
 globalStyle(`${session} > summary`, { cursor: 'pointer', listStyle: 'none' });
@@ -41,6 +43,7 @@ globalStyle(`${session} > summary:hover`, { background: vars.colour.raised });
 export const arrow = style({
   display: 'grid',
   color: vars.colour.textMuted,
+  '@media': afterStatus,
   selectors: { 'details[open] > summary &': { rotate: '180deg' } },
 });
 export const rounds = style({

@@ -77,7 +77,16 @@ const DAY = [
 const BONUS = { category: 'BONUS', amount: 29.5 } as const;
 
 export const Loading: Story = { decorators: [shell(never)] };
-export const Filled: Story = { decorators: [shell(DAY)] };
+/** On a wide window, amounts are below each other, with a status or without one. */
+export const Filled: Story = {
+  decorators: [shell(DAY)],
+  play: async ({ canvas }) => {
+    const edges = (await canvas.findAllByText(/^Total €/)).map((total) =>
+      Math.round(total.getBoundingClientRect().right),
+    );
+    if (window.innerWidth >= 768) await expect(new Set(edges).size).toBe(1);
+  },
+};
 /** Why the balance and the total of the history differ; a receipt on a phone. */
 export const MoneySetAside: Story = {
   decorators: [shell(DAY, { mainBalance: 103, lockedBalance: 40, totalBalance: 143 })],
