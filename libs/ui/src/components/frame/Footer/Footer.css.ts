@@ -150,7 +150,7 @@ export const age = componentStyle({
   flexShrink: 0,
 });
 /** On a phone, the licence wraps beside the age: below it, it would leave the age alone on a line. */
-childStyle(`${age} + :not([data-fit])`, { '@media': { [under.md]: { flex: '1 1 calc(100% - 4rem)', minWidth: 0 } } });
+childStyle(`${age} + :not([data-fit])`, { '@media': { [under.md]: { maxWidth: 'calc(100% - 4rem)' } } });
 childStyle(`${age} + :not([data-fit]) > :last-child`, {
   '@media': { [under.md]: { flex: '1 1 0', minWidth: 0, textWrap: 'balance' } },
 });
