@@ -60,7 +60,7 @@ export function SiteFooter() {
               <Text size="sm" weight="medium" as="span">
                 {toggles?.footerLicenseLogos
                   ? content?.licenses.join(' · ')
-                  : `${contact.licence} · ${contact.licenceNumber}`}
+                  : `${contact.licence}\u{a0}· ${contact.licenceNumber}`}
               </Text>
             </Inline>
           )}
