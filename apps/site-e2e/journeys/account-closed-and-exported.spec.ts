@@ -84,7 +84,7 @@ test('gives a player a copy of everything, and closes the account once it is emp
   await expect(page.getByText(words.text('site.sessionEnded'))).toHaveCount(0);
   // The email is in the player's language, which is not the page's.
   await expect
-    .poll(async () => (await messagesTo(visit, person.email)).some(({ text }) => text.includes('suljit tilisi')))
+    .poll(async () => (await messagesTo(visit, person.email)).some(({ text }) => text.includes('Suljit tilisi')))
     .toBe(true);
 
   // The session that was open elsewhere is over too, and the account opens no more.
