@@ -95,8 +95,14 @@ async function start(): Promise<void> {
     // A session that ends by itself leads to the default page (A§2) and says why: a balance that suddenly disappears
     // needs an explanation.
     onSessionLost(where) {
-      // The page that was left may have opened the login popup meanwhile.
-      void router.navigate(`/${market.pair}`).then(() => store.set(overlayAtom, null));
+      // The page that was left may have opened the login popup meanwhile. One that the player opened from the notice about
+      // the end stays.
+      let isAnswered = false;
+      const stop = store.sub(sessionEndAtom, () => (isAnswered = store.get(sessionEndAtom) === null));
+      void router.navigate(`/${market.pair}`).then(() => {
+        stop();
+        if (!isAnswered) store.set(overlayAtom, null);
+      });
       const warn = () => {
         const isOwn = where() === 'another-tab';
         store.set(setToastAtom, 'warning', {
