@@ -6,6 +6,7 @@ import type { Bet } from './bets/Bet.ts';
 import { search } from './feeds.ts';
 import { readBuilder } from './model/builder.ts';
 import { statisticsOf, type Statistics } from './model/statistics.ts';
+import type { Fixture } from './model/types.ts';
 import { OddsRefusal, placeBets } from './placing.ts';
 import type { SportsbookParts } from './parts.ts';
 import { betView, eventPage, eventView, isAt, isExcluded, listed, navigation } from './views.ts';
@@ -64,6 +65,11 @@ export function registerFrameCalls(
   const navigationOf = (visitor: Visitor): NavSport[] => {
     const at = now();
     return navigation(world, listed(world, at, visitor.context.iFrameSetup.product, excludedFor(visitor)), at);
+  };
+  /** Finds an event by its id; null if there is none, or a law hides it from the visitor. */
+  const fixtureFor = (visitor: Visitor, id: string): Fixture | null => {
+    const fixture = world.find(id);
+    return fixture && !isExcluded(fixture.competition, excludedFor(visitor)) ? fixture : null;
   };
   const viewOf = (bet: Bet): BetView => betView({ world, bets, now: now() }, bet);
   const betsOf = ({ customer }: Visitor): BetView[] =>
@@ -127,10 +133,8 @@ export function registerFrameCalls(
       .slice(0, Math.min(MOST_LISTED, query.limit ?? 120));
   });
   app.get<{ Params: { id: string } }>('/sportsbook/api/event/:id', { preHandler: ownPage }, async (request) => {
-    const visitor = visitorOf(request);
-    const fixture = world.find(request.params.id);
-    if (!fixture || isExcluded(fixture.competition, excludedFor(visitor)))
-      throw new Refusal(404, 'error.not_found', 'There is no such event.');
+    const fixture = fixtureFor(visitorOf(request), request.params.id);
+    if (!fixture) throw new Refusal(404, 'error.not_found', 'There is no such event.');
     return eventPage(world, fixture, now());
   });
   app.get<{ Params: { id: string } }>(
@@ -139,11 +143,8 @@ export function registerFrameCalls(
     async (request): Promise<BuilderPrice> => {
       const visitor = visitorOf(request);
       const { market: id } = readBody(builderQuery, request.query, 'bet builder');
-      const fixture = world.find(request.params.id);
-      const market =
-        fixture && readBuilder(id) && !isExcluded(fixture.competition, excludedFor(visitor))
-          ? world.market(fixture, id, now())
-          : null;
+      const fixture = fixtureFor(visitor, request.params.id);
+      const market = fixture && readBuilder(id) ? world.market(fixture, id, now()) : null;
       if (!market) throw new Refusal(404, 'error.not_found', 'These selections cannot be combined.');
       const [selection] = market.selections;
       // Without a selection the parts exclude each other; with one, betting may still pause.
@@ -154,12 +155,8 @@ export function registerFrameCalls(
     '/sportsbook/api/event/:id/statistics',
     { preHandler: ownPage },
     async (request): Promise<Statistics> => {
-      const visitor = visitorOf(request);
-      const fixture = world.find(request.params.id);
-      const statistics =
-        fixture && !isExcluded(fixture.competition, excludedFor(visitor))
-          ? statisticsOf(world, fixture, world.stoppedAt ?? now())
-          : null;
+      const fixture = fixtureFor(visitorOf(request), request.params.id);
+      const statistics = fixture && statisticsOf(world, fixture, world.stoppedAt ?? now());
       if (!statistics) throw new Refusal(404, 'error.not_found', 'There are no statistics of this event.');
       return statistics;
     },
