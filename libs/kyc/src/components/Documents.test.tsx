@@ -214,6 +214,7 @@ it('sends the questionnaire only when it is complete', async () => {
   // Every list of choices says that nothing is chosen yet.
   await screen.findByRole('button', { name: 'Send answers' });
   // Nothing here is a file.
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('A few questions about your money');
   expect(screen.getByText(/^A member of our team checks your answers/)).toBeVisible();
   expect(screen.queryByText(/checks each document|Your files/)).toBeNull();
   expect(screen.getAllByText('Choose one')).toHaveLength(4);

@@ -47,6 +47,7 @@ export function Documents() {
   const isAsked = shown.some(canSend);
   // A questionnaire alone has no files.
   const hasFiles = documentsToSend(documents.data).length > 0;
+  const asksOnly = shown.length > 0 && shown.every(({ documentTypeName }) => documentTypeName === 'EDD_QUESTIONNAIRE');
   const card = verification && (isDue || !isHeld) && <VerificationCard standing={verification} />;
   // An offer to verify early waits behind the documents that we ask for; a deadline does not.
   const isFirst = isDue || !isAsked;
@@ -54,7 +55,7 @@ export function Documents() {
     <Stack gap="md">
       <Stack gap="xs">
         <Heading level={2} size="h4">
-          {text('kyc.documents')}
+          {text(asksOnly ? 'kyc.edd.title' : 'kyc.documents')}
         </Heading>
         {shown.length === 0 && <Text tone="muted">{text('kyc.documents.none')}</Text>}
       </Stack>

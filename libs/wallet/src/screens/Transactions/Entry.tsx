@@ -120,6 +120,7 @@ function Session({
     day(session.startedAt) === day(entry.transactionDate)
       ? format.time(session.startedAt)
       : format.date(session.startedAt, { dateStyle: 'short', timeStyle: 'short' });
+  const to = format.time(entry.transactionDate);
   return (
     <details className={css.session} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.line}>
@@ -130,8 +131,14 @@ function Session({
             {entry.reward === 'FREE_SPINS'
               ? text('wallet.type.FREE_SPINS')
               : text('wallet.history.rounds', { count: session.rounds })}{' '}
-            · <time dateTime={session.startedAt}>{from}</time> –{' '}
-            <time dateTime={entry.transactionDate}>{format.time(entry.transactionDate)}</time>
+            · <time dateTime={session.startedAt}>{from}</time>
+            {/* A session within one minute has one time. */}
+            {to !== from && (
+              <>
+                {' '}
+                – <time dateTime={entry.transactionDate}>{to}</time>
+              </>
+            )}
           </Text>
         </div>
         <Sums entry={entry} />

@@ -223,6 +223,16 @@ describe('history (A§4)', () => {
     expect(screen.queryByText('+€50.00')).toBeNull();
     expect(screen.getByText('Cancelled', { selector: 'span' })).toBeVisible();
   });
+  it('shows one time for a session that began and ended within a minute', async () => {
+    const { transactionDate } = historyEntry(1);
+    const { container } = show(() => [
+      historySession(1, { startedAt: transactionDate }),
+      historySession(2, { startedAt: '2026-06-30T03:04:00.000Z' }),
+    ]);
+    await waitFor(() => expect(container.querySelectorAll('summary')).toHaveLength(2));
+    const times = [...container.querySelectorAll('summary')].map((row) => row.querySelectorAll('time').length);
+    expect(times).toEqual([1, 2]);
+  });
   it('shows a game session as one row, which opens into its rounds', async () => {
     const session = historySession(
       1,
