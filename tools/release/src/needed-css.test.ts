@@ -28,6 +28,9 @@ it.each([
   ['a class that is not there', '.gone{a:b}'],
   ['one class of two', '.card .gone{a:b}'],
   ['another value', '.card[data-size="4x"]{a:b}'],
+  // The build writes `:dir(rtl)` so.
+  ['a class that is not there, with alternatives in alternatives', '.gone:is(:lang(ar),:lang(he)){a:b}'],
+  ['a class that is not there, whose name has a sign', '.\\31 x\\:gone{a:b}'],
   ['words of the text', '.not-a-class{a:b}'],
   ['a group that is empty then', '@media screen{.gone{a:b}}'],
   ['a movement that nothing names', '@keyframes spin{0%{a:b}to{a:c}}'],

@@ -1,3 +1,6 @@
+import { parse, type ChildNode } from 'postcss';
+import parseSelectors, { type Selector } from 'postcss-selector-parser';
+
 /** What a selector requires in the markup: classes, and attributes as `name` or `name="value"`. */
 type Demand = readonly string[];
 /** One rule of a stylesheet. */
@@ -9,61 +12,35 @@ type Rule =
 export type Stylesheet = readonly Rule[];
 
 /** Rules that are always included; the browser decides whether it needs them. */
-const ALWAYS = /^@(?:font-face|property|counter-style|font-feature-values|keyframes)/;
+const ALWAYS = new Set(['font-face', 'property', 'counter-style', 'font-feature-values', 'keyframes']);
 
-/** Returns a selector's requirements outside parentheses, because alternatives and negations may match anything. */
-function demandOf(selector: string): Demand {
-  let depth = 0;
-  let plain = '';
-  for (const c of selector) {
-    if (c === '(') depth += 1;
-    else if (c === ')') depth -= 1;
-    else if (depth === 0) plain += c;
-  }
-  return [
-    ...[...plain.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => `.${name}`),
-    // Only exact values: `[href^=…]` may match anything.
-    ...[...plain.matchAll(/\[([\w-]+)(?:=(?:"([^"\]]*)"|([^"\]]*)))?\]/g)].map(([, name = '', quoted, bare]) =>
-      (quoted ?? bare) === undefined ? name : `${name}="${quoted ?? bare}"`,
-    ),
-  ];
+/**
+ * Returns a selector's requirements outside parentheses, because alternatives and negations may match anything. Of
+ * attributes only exact values count: `[href^=…]` may match anything.
+ */
+function demandOf(selector: Selector): Demand {
+  return selector.nodes.flatMap((node) => {
+    if (node.type === 'class') return [`.${node.value}`];
+    if (node.type !== 'attribute') return [];
+    if (node.operator === undefined) return [node.attribute];
+    return node.operator === '=' ? [`${node.attribute}="${node.value}"`] : [];
+  });
+}
+
+function ruleOf(node: ChildNode): readonly Rule[] {
+  if (node.type === 'rule')
+    return [{ kind: 'style', text: `${node}`, alternatives: parseSelectors().astSync(node.selector).map(demandOf) }];
+  if (node.type !== 'atrule') return [];
+  if (node.nodes === undefined) return [{ kind: 'always', text: `${node};` }];
+  if (ALWAYS.has(node.name)) return [{ kind: 'always', text: `${node}` }];
+  return [{ kind: 'group', head: `@${node.name} ${node.params}`.trim(), rules: node.nodes.flatMap(ruleOf) }];
 }
 
 /**
  * Parses a stylesheet.
- * @param css minified, as the build writes it: without comments
+ * @param css minified, as the build writes it
  */
-export function readStylesheet(css: string): Stylesheet {
-  const rules: Rule[] = [];
-  let depth = 0;
-  let quote = '';
-  let from = 0;
-  let open = 0;
-  for (let i = 0; i < css.length; i += 1) {
-    const c = css[i] as string;
-    if (quote !== '') {
-      if (c === '\\') i += 1;
-      else if (c === quote) quote = '';
-    } else if (c === '"' || c === "'") quote = c;
-    else if (c === '{') {
-      depth += 1;
-      if (depth === 1) open = i;
-    } else if (c === '}') {
-      depth -= 1;
-      if (depth > 0) continue;
-      const head = css.slice(from, open).trim();
-      const text = css.slice(from, i + 1).trim();
-      if (ALWAYS.test(head)) rules.push({ kind: 'always', text });
-      else if (head.startsWith('@')) rules.push({ kind: 'group', head, rules: readStylesheet(css.slice(open + 1, i)) });
-      else rules.push({ kind: 'style', text, alternatives: head.split(/,(?![^(]*\))/).map(demandOf) });
-      from = i + 1;
-    } else if (c === ';' && depth === 0) {
-      rules.push({ kind: 'always', text: css.slice(from, i + 1).trim() });
-      from = i + 1;
-    }
-  }
-  return rules;
-}
+export const readStylesheet = (css: string): Stylesheet => parse(css).nodes.flatMap(ruleOf);
 
 /** Returns the classes (`.name`) and attributes (`name`, `name="value"`) of a document. */
 export function markupOf(html: string): ReadonlySet<string> {
