@@ -496,6 +496,74 @@ describeOnPostgres('bonuses', (makeApp, kind) => {
     expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
   });
 
+  describe('late winnings of the bonus before', () => {
+    const STEPS = { ...AT_ONCE, bonusType: 'STICKY', steps: 4, amounts: { EUR: { bonus: 20 } } } as const;
+    /** Claims a bonus of 5 whose last stake of 5 is open, ended as it says; returns what that stake wins later. */
+    const openWin = async (ended: 'FORFEITED' | 'CONVERTED') => {
+      const { assignmentId } = (await claim(await campaign({ ...AT_ONCE, amounts: { EUR: { bonus: 5 } } }))).body;
+      if (ended === 'CONVERTED') await moveTogether(bonusRound(5_00, 5_00));
+      const [bet, won] = bonusRound(5_00, 8_00);
+      await moveTogether([bet]);
+      if (ended === 'FORFEITED')
+        await send('PUT', `/v1/bonus/${assignmentId}/state`, { state: 'FORFEITED', wageringProgress: 0 });
+      expect(await standing()).toMatchObject({ state: ended, main: 0, casinoBonus: 0 });
+      return won;
+    };
+    it.each([
+      // A quarter of the 8 that are left of the 20 after the stake, and nothing of the winnings.
+      ['FORFEITED', false, 2_00],
+      ['FORFEITED', true, 2_00],
+      ['CONVERTED', false, 2_00 + 8_00],
+      ['CONVERTED', true, 2_00 + 8_00],
+    ] as const)(
+      'go where its money went (%s), though the next bonus is given up before they are seen (the last: %s)',
+      async (ended, isLast, main) => {
+        const won = await openWin(ended);
+        const { assignmentId } = (await claim(await campaign(STEPS))).body;
+        await drain();
+        await test.app.wallet.transaction(async (ledger) => {
+          const [bet] = bonusRound(12_00, 0);
+          for (const movement of isLast ? [bet, won] : [won, bet]) await ledger.move(movement);
+          const found = await findAssignment(ledger.tx, player.playerId, assignmentId);
+          if (found) await endAssignment(test.app, ledger, found, 'FORFEIT');
+        });
+        await drain();
+        expect(await balances()).toMatchObject({ main, casinoBonus: 0 });
+        expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+      },
+    );
+    it('do not become the player’s own with the next bonus, and pay nothing that it owes', async () => {
+      const won = await openWin('FORFEITED');
+      await claim(await campaign({ ...AT_ONCE, amounts: { EUR: { bonus: 20 } } }));
+      await moveTogether(bonusRound(20_00, 20_00));
+      // The stake completes the wagering with nothing in the wallet; its own winnings are the player's.
+      const [bet, own] = bonusRound(20_00, 3_00);
+      await moveTogether([bet, won, own]);
+      expect(await balances()).toMatchObject({ main: 3_00, casinoBonus: 0 });
+
+      player = await test.player();
+      const again = await openWin('FORFEITED');
+      await claim(await campaign(STEPS));
+      // 2.50 is the player's after the first stake, and the second one has it in play: it loses.
+      await moveTogether([bonusRound(10_00, 0)[0], bonusRound(10_00, 0)[0], again]);
+      expect(await balances()).toMatchObject({ main: 0, casinoBonus: 0 });
+      expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+    });
+    it('are no part of what a reversed deposit takes', async () => {
+      const won = await openWin('CONVERTED');
+      const id = await campaign({ matchPercent: 100, wrMultiplier: 2 });
+      await claim(id);
+      const paid = deposit(common(), 20_00, 'CREDITCARD');
+      await moveTogether([paid]);
+      await moveTogether([reverseDeposit(common(), 20_00, 'CREDITCARD', paid.reference), won]);
+      expect(await balances()).toMatchObject({ main: 8_00, casinoBonus: 0 });
+      const message = told.findLast(
+        ({ playerId, kind: what }) => playerId === player.playerId && what === 'BONUS_CANCELLED',
+      );
+      expect(message?.values).toMatchObject({ amount: 20 });
+    });
+  });
+
   it('gives the same money for the same play, however far the consumer lags', async () => {
     const round = fc.record({
       amount: fc.integer({ min: 1, max: 9_00 }),

@@ -40,6 +40,7 @@ export {
   movementOf,
   movementsAfter,
   playedAfter,
+  returnedAfter,
   type LedgerMovement,
 } from './repository/movements.ts';
 export { lossesIn, type Losses } from './repository/losses.ts';

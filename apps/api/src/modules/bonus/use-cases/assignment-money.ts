@@ -8,6 +8,7 @@ import {
   grantBonus,
   playedAfter,
   referenceOf,
+  returnedAfter,
   type Balances,
   type LedgerTransaction,
   type Movement,
@@ -21,6 +22,7 @@ import {
   VERTICAL_WALLET,
   type AssignmentEvent,
 } from '../model/assignment.ts';
+import { CONSUMER } from '../model/consumer.ts';
 import * as repository from '../repository.ts';
 import type { Assignment } from '../repository.ts';
 
@@ -76,12 +78,16 @@ export const tellOfBonus = (
   amount: Hundredths,
 ): Promise<void> => app.tellPlayer(tx, { playerId, kind, values: { amount: toWire(amount), currencyCode: currency } });
 
-/** Gives the bonus money of a claimed assignment. A bonus without wagering becomes the player's own at once. */
+/**
+ * Gives the bonus money of a claimed assignment. A bonus without wagering becomes the player's own at once.
+ * @param seen see `inWallet`
+ */
 export async function grantAssignment(
   app: FastifyInstance,
   ledger: LedgerTransaction,
   assignment: Assignment,
   amount: Hundredths,
+  seen?: number,
 ): Promise<Assignment> {
   const state = stateAfter(assignment, 'GRANT');
   const { version } = await book(
@@ -102,7 +108,7 @@ export async function grantAssignment(
   const granted = { ...assignment, ...change };
   app.bonuses.announce(ledger.tx, granted);
   // Without wagering it is the player's own money now, and that is what the inbox says.
-  if (change.requirement === 0) return endAssignment(app, ledger, granted, 'CONVERT');
+  if (change.requirement === 0) return endAssignment(app, ledger, granted, 'CONVERT', { seen });
   await tellOfBonus(app, ledger.tx, granted, 'BONUS_GRANTED', amount);
   return granted;
 }
@@ -110,26 +116,25 @@ export async function grantAssignment(
 /**
  * Ends an assignment and empties its bonus wallet: into MAIN up to the maximum win if the wagering is complete, otherwise
  * back to the house.
- * @param seq of the movement that used it up; later stakes do not count, however late it is seen
+ * @param at `seen`: see `inWallet`; `closedSeq`: the movement that used it up, as later stakes do not count
  */
 export async function endAssignment(
   app: FastifyInstance,
   ledger: LedgerTransaction,
   assignment: Assignment,
   event: Exclude<AssignmentEvent, 'GRANT'>,
-  seq?: number,
+  at: { readonly seen?: number | undefined; readonly closedSeq?: number } = {},
 ): Promise<Assignment> {
   const state = stateAfter(assignment, event);
   // The end of the wagering gives everything anyway.
-  if (event !== 'CONVERT') assignment = await payOwed(app, ledger, assignment);
-  const before = await balancesOf(app, ledger, assignment.playerId);
-  const balance = assignment.state === 'WAGERING' ? before[VERTICAL_WALLET[assignment.vertical]] : 0;
+  if (event !== 'CONVERT') assignment = await payOwed(app, ledger, assignment, at.seen);
+  const balance = assignment.state === 'WAGERING' ? await inWallet(app, ledger, assignment, at.seen) : 0;
   const terms = assignment.terms.amounts[assignment.currency];
   const { kept, surplus } =
     event === 'CONVERT'
       ? conversionOf(balance, terms?.maximumWin ?? null, assignment.converted)
       : { kept: 0, surplus: balance };
-  let { version } = before;
+  let { version } = await balancesOf(app, ledger, assignment.playerId);
   if (kept > 0)
     ({ version } = await book(
       ledger,
@@ -148,7 +153,7 @@ export async function endAssignment(
   const owed = lateMoneyGoesToMain(state) ? 0 : assignment.owed;
   // A player may forfeit before the consumer has seen the latest stakes: what these had earned is given back.
   const forfeited = event === 'FORFEIT' ? surplus : 0;
-  const closedSeq = seq ?? version;
+  const closedSeq = at.closedSeq ?? version;
   const change = { state, converted, stepsDone, owed, forfeited, closedSeq, closedAt: app.clock.now() };
   await repository.updateAssignment(ledger.tx, assignment, change);
   // A claim that gave nothing is free again for someone else.
@@ -182,7 +187,7 @@ export async function advanceAssignment(
   if (advanced.state === 'FORFEITED' && seq <= (advanced.closedSeq ?? 0))
     return releaseSteps(app, ledger, advanced, seq);
   if (advanced.state !== 'WAGERING') return advanced;
-  if (wagered >= advanced.requirement) return endAssignment(app, ledger, advanced, 'CONVERT');
+  if (wagered >= advanced.requirement) return endAssignment(app, ledger, advanced, 'CONVERT', { seen: seq });
   return releaseSteps(app, ledger, advanced, seq);
 }
 
@@ -196,40 +201,62 @@ async function releaseSteps(
   assignment: Assignment,
   seq: number,
 ): Promise<Assignment> {
-  const { terms, currency, vertical, wagered, requirement, stepsDone: done, playerId, converted, owed } = assignment;
+  const { playerId, vertical, currency, terms, wagered, requirement, stepsDone: done, converted, owed } = assignment;
+  const { grantedSeq, closedSeq, forfeited } = assignment;
   const count = terms.steps;
   if (count === undefined) return assignment;
   const completed = stepsCompleted(wagered, requirement, count);
   if (completed <= done) return assignment;
-  const later = await playedAfter(ledger.tx, { playerId, vertical }, seq, assignment.closedSeq);
+  const own = { playerId, vertical };
+  const later = await playedAfter(ledger.tx, own, seq, closedSeq);
+  const isForfeited = assignment.state === 'FORFEITED';
+  // A forfeit took only the bonus's own money, without late winnings of the one before.
+  const others = isForfeited
+    ? await returnedAfter(ledger.tx, own, { seq, stakedUpTo: grantedSeq ?? 0, upTo: closedSeq })
+    : 0;
+  const now = isForfeited ? forfeited : (await balancesOf(app, ledger, playerId))[VERTICAL_WALLET[vertical]];
   // What earlier steps have given is no longer bonus money, though it may still be in play.
-  const balance = Math.max(0, (await moneyOf(app, ledger, assignment)) - later.amount - owed);
+  const balance = Math.max(0, now - (later.amount - others) - owed);
   const share = stepShare(balance, currency, { count, done, completed });
   const { kept } = conversionOf(share, terms.amounts[currency]?.maximumWin ?? null, converted + owed);
   const change = { stepsDone: completed, owed: owed + kept };
   await repository.updateAssignment(ledger.tx, assignment, change);
-  return payOwed(app, ledger, { ...assignment, ...change });
+  return payOwed(app, ledger, { ...assignment, ...change }, seq);
 }
 
-/** Returns the bonus money that steps can still give: what is in the wallet or, after a forfeit, what it took. */
-const moneyOf = async (app: FastifyInstance, ledger: LedgerTransaction, assignment: Assignment): Promise<Hundredths> =>
-  assignment.state === 'FORFEITED'
-    ? assignment.forfeited
-    : (await balancesOf(app, ledger, assignment.playerId))[VERTICAL_WALLET[assignment.vertical]];
+/**
+ * Returns the bonus money of an active assignment that is in the wallet. Late winnings of a bonus before it may be there
+ * too, until the consumer moves them to where that bonus's money went; they are no part of it.
+ * @param seen the movement that the consumer handles now; outside of the consumer its cursor, which is the default
+ */
+async function inWallet(
+  app: FastifyInstance,
+  ledger: LedgerTransaction,
+  { playerId, vertical, grantedSeq }: Assignment,
+  seen?: number,
+): Promise<Hundredths> {
+  const there = (await balancesOf(app, ledger, playerId))[VERTICAL_WALLET[vertical]];
+  const seq = seen ?? (await app.ledgerConsumers.handledUpTo(ledger.tx, CONSUMER, playerId));
+  const late = await returnedAfter(ledger.tx, { playerId, vertical }, { seq, stakedUpTo: grantedSeq ?? 0, upTo: null });
+  return Math.min(there, Math.max(0, there - late));
+}
 
 /**
  * Pays what steps have given, as far as it is there; the rest is in play, and is paid when something comes back.
  * The wallet must be locked.
+ * @param seen see `inWallet`
  * @returns the assignment as it is now
  */
 export async function payOwed(
   app: FastifyInstance,
   ledger: LedgerTransaction,
   assignment: Assignment,
+  seen?: number,
 ): Promise<Assignment> {
   const { owed, converted, forfeited, vertical, playerId, currency } = assignment;
   if (owed === 0) return assignment;
-  const paid = Math.min(owed, await moneyOf(app, ledger, assignment));
+  const isForfeited = assignment.state === 'FORFEITED';
+  const paid = Math.min(owed, isForfeited ? forfeited : await inWallet(app, ledger, assignment, seen));
   if (paid === 0) return assignment;
   // Each payment raises what the player has, so each has movements of its own, and can have them only once.
   const own = (what: string) => ({
@@ -237,7 +264,6 @@ export async function payOwed(
     playerId,
     currency,
   });
-  const isForfeited = assignment.state === 'FORFEITED';
   if (isForfeited) await book(ledger, assignment, grantBonus(own('step-return'), paid, vertical, titleOf(assignment)));
   await book(ledger, assignment, convertBonus(own('step-paid'), paid, vertical, titleOf(assignment)));
   const change = {

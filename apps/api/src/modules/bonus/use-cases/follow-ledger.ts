@@ -117,7 +117,7 @@ async function giveForDeposit(app: FastifyInstance, tx: Transaction, movement: L
     }
     // Also where the player chose none: if the bank takes this deposit back, its bonus ends.
     await repository.updateAssignment(tx, assignment, { depositReference: reference });
-    await grantAssignment(app, ledger, { ...assignment, depositReference: reference }, bonus);
+    await grantAssignment(app, ledger, { ...assignment, depositReference: reference }, bonus, seq);
     return;
   }
 }
@@ -165,11 +165,11 @@ async function revokeForReversal(app: FastifyInstance, tx: Transaction, movement
   if (!given) return;
   const { ledger, assignment } = await locked(app, tx, given);
   if (assignment?.state !== 'WAGERING') return;
-  const balances = await app.wallet.balances(playerId, tx);
+  const bonusMoney = async () => (await app.wallet.balances(playerId, tx))?.[VERTICAL_WALLET[assignment.vertical]] ?? 0;
+  const before = await bonusMoney();
   const inPlay = await repository.bonusInPlay(tx, assignment);
-  const ended = await endAssignment(app, ledger, assignment, 'REVOKE');
-  const converted = ended.converted - assignment.converted;
-  const taken = (balances?.[VERTICAL_WALLET[assignment.vertical]] ?? 0) - converted;
+  const ended = await endAssignment(app, ledger, assignment, 'REVOKE', { seen: movement.seq });
+  const taken = before - (await bonusMoney()) - (ended.converted - assignment.converted);
   await tellOfBonus(app, tx, ended, 'BONUS_CANCELLED', taken + inPlay);
   await app.audit(tx, 'bonus.deposit_reversed', playerId, {
     assignmentId: ended.assignmentId,
@@ -294,10 +294,11 @@ async function settle(
       await settleLateMoney(app, ledger, assignment, reference, bonusAmount, lateMoneyGoesToMain(assignment.state));
     return;
   }
-  assignment = await payOwed(app, ledger, assignment);
+  assignment = await payOwed(app, ledger, assignment, seq);
   const balances = await app.wallet.balances(playerId, tx);
   if (!balances || balances[VERTICAL_WALLET[vertical]] > 0) return;
   // With later play still to come, the wallet's present balance says nothing about this moment.
   if (balances.version !== seq && (await playedAfter(tx, { playerId, vertical }, seq)).movements > 0) return;
-  if ((await repository.bonusInPlay(tx, assignment)) === 0) await endAssignment(app, ledger, assignment, 'USE_UP', seq);
+  if ((await repository.bonusInPlay(tx, assignment)) === 0)
+    await endAssignment(app, ledger, assignment, 'USE_UP', { seen: seq, closedSeq: seq });
 }

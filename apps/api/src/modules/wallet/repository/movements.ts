@@ -82,6 +82,30 @@ export async function playedAfter(
   return { movements: row?.movements ?? 0, amount: Number(row?.amount ?? 0) };
 }
 
+/**
+ * Returns what outcomes after a movement have moved in the bonus wallet of a vertical for stakes that were booked up to
+ * another movement. A sports bet is found by its round, because a later result answers the result before it.
+ * @param upTo the latest outcome that counts; null for all
+ */
+export async function returnedAfter(
+  target: Queryable,
+  { playerId, vertical }: { readonly playerId: string; readonly vertical: Vertical },
+  { seq, stakedUpTo, upTo }: { readonly seq: number; readonly stakedUpTo: number; readonly upTo: number | null },
+): Promise<Hundredths> {
+  const [row] = await target.query<{ amount: number }>(
+    `select coalesce(sum(p.amount), 0)::bigint as amount
+     from ledger_posting p join wallet_transaction t on t.player_id = p.player_id and t.seq = p.seq
+     where p.player_id = $1 and p.seq > $2 and p.account = $3 and ($5::bigint is null or p.seq <= $5)
+       and t.type <> 'BET' and t.category <> 'BONUS'
+       and exists (
+         select 1 from wallet_transaction b
+         where b.player_id = t.player_id and b.type = 'BET' and b.seq <= $4
+           and (b.reference_id = t.relates_to or ($6 and b.round_id = t.round_id)))`,
+    [playerId, seq, BONUS_WALLET[vertical], stakedUpTo, upTo, vertical === 'SPORTS'],
+  );
+  return Number(row?.amount ?? 0);
+}
+
 /*
  * Subqueries for modules that join their own rows with the ledger: they name only these columns, never the tables.
  * PostgreSQL merges them into the query around them, so they cost nothing.
