@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { readInbox } from '@baize/contracts/inbox';
 import { balance } from '@baize/contracts/wallet';
@@ -52,6 +52,20 @@ it.each([
   await waitFor(() => expect(again).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('menu', { name: 'Your account' })).toBeVisible();
+});
+it('stays closed when a phone that showed the menu is turned and turned back', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /Your account/ }));
+  expect(await screen.findByRole('menu', { name: 'Your account' })).toBeVisible();
+  act(() => beNarrow(true));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  act(() => beNarrow(false));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Your account/ })).toHaveAttribute('aria-haspopup', 'menu'),
+  );
+  // A menu that opens by itself does so after a timer.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('menu')).toBeNull();
 });
 it('is a menu on wider windows, with every page and what waits there', async () => {
   const { user } = show();

@@ -28,6 +28,8 @@ export function AccountMenu() {
   const [hasList, setHasList] = useState(false);
   // The location that it was opened at: following a link closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
+  // A phone that is turned leaves the list; turned back, it must not open again by itself.
+  if (mobile && hasList) setHasList(false);
   const button = (props: ComponentPropsWithRef<'button'>) => (
     <button type="button" className={css.account} {...props}>
       <Avatar name={name} size="md" />
