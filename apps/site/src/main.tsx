@@ -21,7 +21,6 @@ import {
   overlayAtom,
   pageHeadAtom,
   REFUSE_ALL,
-  sessionEndAtom,
   setToastAtom,
   startConsent,
   type DomainModule,
@@ -30,23 +29,18 @@ import { chatAddressAtom } from '@baize/support';
 import { prefersReducedMotion } from '@baize/ui/prefersReducedMotion';
 import { loadStart, readBoot } from './document/boot.ts';
 import { canonicalPath, keepCanonical } from './document/canonical-address.ts';
+import { leaveLostSession } from './leave-lost-session.ts';
 import { modulesOf } from './modules.ts';
 import { fetchPageData, readPageBlock, renewAnswers, takeAnswers } from './document/page-data.ts';
 import { isHydratedAtom } from './document/HydrationMarker.tsx';
 import { isMissingCode, reloadForNewCode } from './document/missing-code.ts';
 import { START_FAILED } from './page-script/start-failed.ts';
-import { SITE_PATHS } from './paths.ts';
 import { Providers } from './providers.tsx';
 import { updateAtom } from './overlays/update.ts';
 import { createSiteRouter, loadFirstPage, loadFirstSkeleton, siteRoutes } from './router.tsx';
 import { applyDeferredStyles } from './document/deferred-styles.ts';
 import { keepAppHeight } from './document/app-height.ts';
 import { showFatalScreen } from './document/fatal-screen.ts';
-
-/** How long the news of a logout in another tab is shown, in milliseconds. */
-const LOGGED_OUT_MS = 6000;
-/** How long the answer to a break may take after its session has ended, in milliseconds. */
-const BREAK_ANSWER_MS = 1500;
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -92,34 +86,13 @@ async function start(): Promise<void> {
     pool: boot.identity,
     store,
     queryClient,
-    // A session that ends by itself leads to the default page (A§2) and says why: a balance that suddenly disappears
-    // needs an explanation.
-    onSessionLost(where) {
-      // The page that was left may have opened the login popup meanwhile. One that the player opened from the notice about
-      // the end stays.
-      let isAnswered = false;
-      const stop = store.sub(sessionEndAtom, () => (isAnswered = store.get(sessionEndAtom) === null));
-      void router.navigate(`/${market.pair}`).then(() => {
-        stop();
-        if (!isAnswered) store.set(overlayAtom, null);
-      });
-      const warn = () => {
-        const isOwn = where() === 'another-tab';
-        store.set(setToastAtom, 'warning', {
-          // A logout in another tab is nearly always the player's own, and so is a break that they began there: nothing
-          // to explain, and nothing to repeat.
-          value: i18n.t(isOwn ? 'site.sessionEndedInAllTabs' : 'site.sessionEnded'),
-          timer: isOwn ? LOGGED_OUT_MS : null,
-          swipeable: true,
-        });
-      };
-      // The API ends the session of a break before it answers the call that started it; its own notice says more.
-      // So does the page that opens when an account is closed.
-      setTimeout(() => {
-        const isExplained = store.get(sessionEndAtom) !== null || location.pathname.endsWith(SITE_PATHS.closedAccount);
-        if (!isExplained && store.get(sessionAtom) === null) warn();
-      }, BREAK_ANSWER_MS);
-    },
+    onSessionLost: (where) =>
+      leaveLostSession({
+        store,
+        openDefaultPage: () => router.navigate(`/${market.pair}`),
+        where,
+        translate: (key) => i18n.t(key),
+      }),
     onSessionFollowed(replaced) {
       // Keeps what was typed into the page, unless another player typed it.
       if (replaced) void router.navigate(`/${market.pair}`);
