@@ -10,7 +10,7 @@ import { ageDateIn } from './model/country-clock.ts';
 import { canDeposit, canPlay, canWithdraw, type Gate, type Vertical } from './model/gates.ts';
 import { zoneAt } from './model/period.ts';
 import { provincesOf } from './model/province.ts';
-import { findPlayers, findStanding, markFirstDeposit, timeZonesOf } from './repository.ts';
+import { findPlayers, findStanding, markFirstDeposit, timeZonesOf } from './repository/players.ts';
 
 /** The answer of a gate before money moves (A§4 operation result codes). */
 export interface GateAnswer {

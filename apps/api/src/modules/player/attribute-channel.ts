@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SocketChannel } from '../../plugins/player-socket.ts';
-import { findPlayers } from './repository.ts';
+import { findPlayers } from './repository/players.ts';
 import { effectiveStatus } from './model/gates.ts';
 
 /** Names and new values of a player's flags, status or permissions. */

@@ -17,7 +17,7 @@ import { sportsbookModule } from '../sportsbook/index.ts';
 import { openSportsSession } from '../sportsbook/use-cases/sessions.ts';
 import { studioModule } from '../studio/index.ts';
 import { deposit as deposited, walletModule } from '../wallet/index.ts';
-import { findPlayer } from './repository.ts';
+import { findPlayer } from './repository/players.ts';
 
 const PASSWORD = 'correct horse battery';
 

@@ -7,7 +7,7 @@ import { httpExclusionRegister } from '../../ports/exclusion-register/http-exclu
 import { personalData } from './personal-data.ts';
 import { playerAccess } from './access.ts';
 import { openAttributeChannel } from './attribute-channel.ts';
-import { endLogins } from './repository.ts';
+import { endLogins } from './repository/logins.ts';
 import { playerRoutes } from './routes.ts';
 import { exclusionRegisters } from './use-cases/exclusion-registers.ts';
 import { inviteToLevel } from './use-cases/invite-to-level.ts';
@@ -105,6 +105,7 @@ export { loginRefusalOf, sessionReachOf, type LoginState } from './model/login-r
 export { lawAtAge } from './access.ts';
 export { provincesOf, provinceSeen } from './model/province.ts';
 export { LICENCE_WIDE, stopOf } from './model/stops.ts';
+export { loginAddresses, markReminded, openLogins, recordLogin, visitOf, type Visit } from './repository/logins.ts';
 export {
   claimIdentityChecks,
   deleteUnfinished,
@@ -112,26 +113,20 @@ export {
   findPlayerByEmail,
   findPlayers,
   findStanding,
-  timeZonesOf,
   insertPlayer,
-  loginAddresses,
   lockPlayer,
   markAffiliate,
   markFirstDeposit,
-  openLogins,
-  markReminded,
   playerIdByEmail,
   playersWithDocuments,
   recordIdentityCheck,
-  recordLogin,
-  recordStop,
   searchPlayers,
+  timeZonesOf,
   updatePlayer,
-  visitOf,
   type NewPlayer,
   type PlayerRecord,
-  type Visit,
-} from './repository.ts';
+} from './repository/players.ts';
+export { recordStop } from './repository/stops.ts';
 export { presentLogin, loginTime } from './use-cases/present-login.ts';
 export { applyStops } from './use-cases/apply-stops.ts';
 export { closeByPlayer } from './use-cases/close-by-player.ts';

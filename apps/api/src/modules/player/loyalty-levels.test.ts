@@ -5,7 +5,7 @@ import { operatorModule } from '../operator/index.ts';
 import { holdForReview } from '../person/index.ts';
 import { DEFAULT_PERMISSIONS } from './model/default-permissions.ts';
 import { levelCutoff, levelOf } from './model/loyalty-level.ts';
-import { updatePlayer } from './repository.ts';
+import { updatePlayer } from './repository/players.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-27T12:00:00Z');

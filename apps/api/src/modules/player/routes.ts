@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../plugins/contract-routes.ts';
 import { Refusal } from '../../plugins/errors.ts';
 import { profileOf } from './model/profile.ts';
-import { findPlayer, lockPlayer, previousLogin, updatePlayer, type PlayerRecord } from './repository.ts';
+import { previousLogin } from './repository/logins.ts';
+import { findPlayer, lockPlayer, updatePlayer, type PlayerRecord } from './repository/players.ts';
 
 /** Calls about the logged-in player (A§3, A§7). */
 export function playerRoutes(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayerRecord } from '../repository.ts';
+import type { PlayerRecord } from '../repository/players.ts';
 import { DEFAULT_PERMISSIONS } from './default-permissions.ts';
 import { profileOf } from './profile.ts';
 

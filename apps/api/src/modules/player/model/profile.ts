@@ -1,6 +1,6 @@
 import type { PlayerProfile } from '@baize/contracts/player';
 import type { CurrencyCode } from '@baize/kernel';
-import type { PlayerRecord } from '../repository.ts';
+import type { PlayerRecord } from '../repository/players.ts';
 import { DEFAULT_PERMISSIONS } from './default-permissions.ts';
 import { isSuspended, statusNow } from './gates.ts';
 import { zoneAt } from './period.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsOfPerson, holdForReview, likelyAccounts, type LikelyMatch } from '../../person/index.ts';
 import { isHeldFor } from '../model/held-account.ts';
-import { closeStop, findPlayers, lockPlayer, openStops, suspendAccount } from '../repository.ts';
+import { findPlayers, lockPlayer } from '../repository/players.ts';
+import { closeStop, openStops, suspendAccount } from '../repository/stops.ts';
 import { endSuspended } from './end-suspended.ts';
 import { matchesThatHold, otherAccountsOf } from './matches-that-hold.ts';
 import { restrictAccount } from './restrict-player.ts';

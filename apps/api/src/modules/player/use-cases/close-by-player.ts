@@ -5,7 +5,8 @@ import { Refusal } from '../../../plugins/errors.ts';
 import { effectiveStatus } from '../model/gates.ts';
 import { confinedPermissions } from '../model/default-permissions.ts';
 import { stopOf } from '../model/stops.ts';
-import { lockPlayer, recordStop, suspendAccount, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { lockPlayer, updatePlayer, type PlayerRecord } from '../repository/players.ts';
+import { recordStop, suspendAccount } from '../repository/stops.ts';
 
 /**
  * Closes an account at its player's own request, in the caller's transaction, and ends every session of it (ruling 26).

@@ -13,7 +13,7 @@ import {
 } from '../../person/index.ts';
 import { isSuspended, restrictionsOf } from '../model/gates.ts';
 import { loginRefusalOf } from '../model/login-refusal.ts';
-import { findPlayers, lockPlayer, type PlayerRecord } from '../repository.ts';
+import { findPlayers, lockPlayer, type PlayerRecord } from '../repository/players.ts';
 import { applyStops } from './apply-stops.ts';
 import { takeOverStops } from './recognise-player.ts';
 import { recordRunningStop } from './record-persons.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { isSuspended, statusNow } from '../model/gates.ts';
-import { lockPlayer } from '../repository.ts';
+import { lockPlayer } from '../repository/players.ts';
 
 /**
  * Ends every session of an account that another one of the person suspends, with its sockets and games (ruling 26), in the

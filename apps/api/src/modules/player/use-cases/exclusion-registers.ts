@@ -6,7 +6,7 @@ import type { Player } from '../../../plugins/player-tokens.ts';
 import type { CheckedPerson, ExclusionRegister } from '../../../ports/exclusion-register/port.ts';
 import { accountsOfPerson } from '../../person/index.ts';
 import { provincesOf } from '../model/province.ts';
-import { findPlayer, findPlayers, lockPlayer, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { findPlayer, findPlayers, lockPlayer, updatePlayer, type PlayerRecord } from '../repository/players.ts';
 import { endSuspended } from './end-suspended.ts';
 import { loginTime } from './present-login.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { VisitorLocation } from '../../../plugins/location.ts';
 import { provinceSeen } from '../model/province.ts';
-import { findStanding, recordProvince } from '../repository.ts';
+import { findStanding, recordProvince } from '../repository/players.ts';
 
 /**
  * Records the province where a player was seen: at a login, at every token renewal, and

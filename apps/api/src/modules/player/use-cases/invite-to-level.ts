@@ -11,7 +11,7 @@ import { openReviewOf } from '../../person/index.ts';
 import { DEFAULT_PERMISSIONS } from '../model/default-permissions.ts';
 import { isIdentityVerified, restrictionsOf } from '../model/gates.ts';
 import { levelOf } from '../model/loyalty-level.ts';
-import { lockPlayer, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { lockPlayer, updatePlayer, type PlayerRecord } from '../repository/players.ts';
 import { mayRise, type LevelNews } from './raise-levels.ts';
 
 /** Returns what keeps a player from being invited now; null: nothing. As for bonuses (B§2, rulings 19 and 24). */

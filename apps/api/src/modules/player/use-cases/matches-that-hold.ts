@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../plugins/database.ts';
 import { accountsOfPerson, likelyAccounts, openReviewOf, type LikelyMatch } from '../../person/index.ts';
 import { isHeldFor } from '../model/held-account.ts';
-import { findPlayers } from '../repository.ts';
+import { findPlayers } from '../repository/players.ts';
 
 /** What a code has proved. A stranger can state anything else about a player, such as their address. */
 const PROVED: LikelyMatch['kinds'] = ['PHONE', 'TAGGED_EMAIL'];

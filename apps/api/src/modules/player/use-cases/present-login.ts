@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Visitor } from '../../../plugins/location.ts';
 import type { Player } from '../../../plugins/player-tokens.ts';
-import { loginOfSession, visitOf } from '../repository.ts';
+import { loginOfSession, visitOf } from '../repository/logins.ts';
 
 /**
  * Returns when a session's login was, on the business clock. Tokens have real time, and a refresh keeps it: `auth_time`,

@@ -4,7 +4,7 @@ import type { SocketChannel } from '../../../plugins/player-socket.ts';
 import { isIdentityVerified, isSuspended, statusNow } from '../model/gates.ts';
 import { levelOf } from '../model/loyalty-level.ts';
 import { provincesOf } from '../model/province.ts';
-import { lockPlayer, playersDueForLevel, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { lockPlayer, playersDueForLevel, updatePlayer, type PlayerRecord } from '../repository/players.ts';
 
 /** The news of a level. */
 export interface LevelNews {

@@ -4,7 +4,7 @@ import { holdForReview } from '../../person/index.ts';
 import type { Suspension } from '../model/gates.ts';
 import { isHeldFor } from '../model/held-account.ts';
 import { addSuspension, suspensionBy } from '../model/stops.ts';
-import { findPlayers, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { findPlayers, updatePlayer, type PlayerRecord } from '../repository/players.ts';
 import { endSuspended } from './end-suspended.ts';
 import { matchesThatHold } from './matches-that-hold.ts';
 

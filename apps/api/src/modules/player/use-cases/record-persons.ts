@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { effectiveStatus } from '../model/gates.ts';
 import { isStopped, stopOf } from '../model/stops.ts';
-import { findPlayersAfter, lockPlayer, recordStop, type PlayerRecord } from '../repository.ts';
+import { findPlayersAfter, lockPlayer, type PlayerRecord } from '../repository/players.ts';
+import { recordStop } from '../repository/stops.ts';
 import { applyStops, holdLikely } from './apply-stops.ts';
 import { recognisePlayer } from './recognise-player.ts';
 

@@ -5,7 +5,8 @@ import { Refusal } from '../../../plugins/errors.ts';
 import { confinedPermissions } from '../model/default-permissions.ts';
 import { effectiveStatus } from '../model/gates.ts';
 import { isClosedByPlayer, stopOf } from '../model/stops.ts';
-import { lockPlayer, recordStop, suspendAccount, updatePlayer, type PlayerRecord } from '../repository.ts';
+import { lockPlayer, updatePlayer, type PlayerRecord } from '../repository/players.ts';
+import { recordStop, suspendAccount } from '../repository/stops.ts';
 import { applyStops } from './apply-stops.ts';
 
 /** A break that a player takes: a time-out has an end date, a self-exclusion may have none (null). */
