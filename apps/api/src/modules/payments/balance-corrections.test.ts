@@ -5,7 +5,7 @@ import type { InboxEntry } from '../../plugins/tell-player.ts';
 import { operatorModule } from '../operator/index.ts';
 import { deposit, grantBonus, lockWithdrawal, reverseDeposit, walletModule } from '../wallet/index.ts';
 import { paymentsModule } from './index.ts';
-import * as repository from './repository.ts';
+import * as payments from './repository/payments.ts';
 
 describeByPlayer('corrections of a balance', (makeApp) => {
   let test: TestApp;
@@ -58,7 +58,7 @@ describeByPlayer('corrections of a balance', (makeApp) => {
     const referenceId = randomUUID();
     await test.app.wallet.move(deposit({ reference: referenceId, ...own() }, amount, 'SKRILL'));
     await test.app.db.transaction((tx) =>
-      repository.insert(
+      payments.insert(
         tx,
         {
           referenceId,

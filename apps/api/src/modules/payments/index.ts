@@ -12,7 +12,8 @@ import { personalData } from './personal-data.ts';
 import { linkedSince } from './model/large-payout.ts';
 import { worthIn } from './model/exchange.ts';
 import type { Payment } from './model/payment.ts';
-import * as repository from './repository.ts';
+import * as payments from './repository/payments.ts';
+import * as totals from './repository/totals.ts';
 import { openPaymentObstacles } from './use-cases/closure.ts';
 import { operatorPaymentRoutes } from './operator-routes.ts';
 import { paymentRoutes } from './routes.ts';
@@ -42,7 +43,7 @@ export interface Payments {
   /** Returns what the rules against money laundering ask about a player: identity, funding methods, turnover. */
   payoutFacts(playerId: string): Promise<PayoutFacts>;
   /** Sum of a player's open deposits, which may still arrive. Hundredths. */
-  openDeposits(target: Queryable, playerId: string, which: repository.OpenDeposits): Promise<Hundredths>;
+  openDeposits(target: Queryable, playerId: string, which: payments.OpenDeposits): Promise<Hundredths>;
   /**
    * What a person has deposited in all, with every account that is certainly theirs (ruling 24), in one currency.
    * @param which `CREDITED`: what has arrived; otherwise with the deposits that are still open
@@ -51,7 +52,7 @@ export interface Payments {
     target: Queryable,
     playerId: string,
     currency: CurrencyCode,
-    which: 'CREDITED' | repository.OpenDeposits,
+    which: 'CREDITED' | payments.OpenDeposits,
   ): Promise<Hundredths>;
   /** Cancels the player's open payment forms if a limit no longer has room for them. */
   cancelExcessDeposits(playerId: string): Promise<void>;
@@ -94,21 +95,17 @@ export const paymentsModule: ApiModule = {
         });
       const register = app.ports.depositRegister ?? httpDepositRegister(app.env.depositRegister);
       app.decorate('payments', {
-        withdrawalsInReview: (limit = QUEUE_LENGTH) => repository.inReview(app.db, limit),
+        withdrawalsInReview: (limit = QUEUE_LENGTH) => payments.inReview(app.db, limit),
         decideWithdrawal: (reference, decision, also) => decideWithdrawal(app, gateway, reference, decision, also),
         payoutFacts: async (playerId) => payoutFacts(app, app.db, (await marketOf(app, { playerId })).rules, playerId),
-        openDeposits: repository.openDeposits,
+        openDeposits: totals.openDeposits,
         depositTotal: async (target, playerId, currency, which) =>
-          worthIn(currency, await repository.depositsOf(target, await accountsOfPerson(target, playerId), which)),
+          worthIn(currency, await totals.depositsOf(target, await accountsOfPerson(target, playerId), which)),
         cancelExcessDeposits: (playerId) => cancelExcessDeposits(app, gateway, playerId),
         linkedPayouts: async (target, { playerId, createdAt, currency }) =>
           worthIn(
             currency,
-            await repository.linkedWithdrawals(
-              target,
-              await accountsOfPerson(target, playerId),
-              linkedSince(createdAt),
-            ),
+            await totals.linkedWithdrawals(target, await accountsOfPerson(target, playerId), linkedSince(createdAt)),
           ),
         fromBank: bankDeposits(app, register),
         reconcile: () => reconcile(app, gateway),
@@ -136,4 +133,4 @@ export const paymentsModule: ApiModule = {
 };
 
 export { limitIn } from './model/exchange.ts';
-export { insert as insertPayment } from './repository.ts';
+export { insert as insertPayment } from './repository/payments.ts';

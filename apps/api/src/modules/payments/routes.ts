@@ -10,7 +10,7 @@ import type { DepositRegister } from '../../ports/deposit-register/port.ts';
 import type { GatewayReport, PaymentGateway } from '../../ports/payment-gateway/port.ts';
 import { followProvince } from '../player/index.ts';
 import { wirePayment } from './model/payment.ts';
-import * as repository from './repository.ts';
+import * as payments from './repository/payments.ts';
 import { applyReport } from './use-cases/apply-report.ts';
 import { checkDeposit, checkWithdrawal } from './use-cases/gates.ts';
 import { idempotencyKeyOf, offeredMethods } from './use-cases/money-request.ts';
@@ -54,12 +54,12 @@ export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway, reg
     { rateLimit: 30 },
   );
   route(app, contract.depositStatus, async ({ player, params }) => {
-    const payment = await repository.find(app.db, { playerId: player.playerId, referenceId: params.referenceId });
+    const payment = await payments.find(app.db, { playerId: player.playerId, referenceId: params.referenceId });
     if (payment?.kind !== 'DEPOSIT') throw new Refusal(404, ERROR.notFound);
     return wirePayment(payment, app.clock.now());
   });
   route(app, contract.pendingDeposits, async ({ player }) =>
-    (await repository.unpaidDeposits(app.db, player.playerId, 'PROCESSING')).map((payment) => ({
+    (await payments.unpaidDeposits(app.db, player.playerId, 'PROCESSING')).map((payment) => ({
       referenceId: payment.referenceId,
       amount: toWire(payment.amount),
       currencyCode: payment.currency,
@@ -85,9 +85,7 @@ export function paymentRoutes(app: FastifyInstance, gateway: PaymentGateway, reg
   route(app, gatewayWebhook, async ({ body }) => {
     const amount = fromWire(body.amount);
     if (!amount.ok) throw fieldRefusal('amount', ERROR.amountInvalid);
-    const playerId = UUID.test(body.merchantReference)
-      ? await repository.playerOf(app.db, body.merchantReference)
-      : null;
+    const playerId = UUID.test(body.merchantReference) ? await payments.playerOf(app.db, body.merchantReference) : null;
     if (playerId === null) throw new Refusal(404, ERROR.notFound);
     const payment = { playerId, referenceId: body.merchantReference.toLowerCase() };
     await applyReport(app, payment, {

@@ -21,7 +21,8 @@ import {
   type Consequence,
   type Payment,
 } from '../model/payment.ts';
-import * as repository from '../repository.ts';
+import * as gatewayEvents from '../repository/gateway-events.ts';
+import * as payments from '../repository/payments.ts';
 
 /** A report of the gateway about one of our payments, from a webhook or an answer to our query. */
 export interface Word {
@@ -75,7 +76,7 @@ export async function giveBack(
     ),
   );
   await ledger.mark(payment, end.status);
-  await repository.update(
+  await payments.update(
     ledger.tx,
     payment,
     {
@@ -94,20 +95,20 @@ export async function giveBack(
 
 /**
  * Applies a report of the gateway exactly once: payment, money and event in one transaction, under the payment's lock.
- * @param key the payment; `repository.playerOf` finds the player of a bare reference
+ * @param key the payment; `payments.playerOf` finds the player of a bare reference
  * @throws Refusal 404 unknown payment · 409 error.amount.mismatch · 409 error.idempotency.conflict for an event or a
  * payment id that belongs to another payment · 409 error.withdrawal.not_pending for a payout that was never sent
  */
 export async function applyReport(
   app: FastifyInstance,
-  key: repository.PaymentKey,
+  key: payments.PaymentKey,
   word: Word,
 ): Promise<Consequence | 'DUPLICATE'> {
   const reference = key.referenceId;
   const now = app.clock.now();
   const consequence = await app.wallet.transaction(async (ledger): Promise<Consequence | 'DUPLICATE'> => {
     const { tx } = ledger;
-    const payment = await repository.lock(tx, key);
+    const payment = await payments.lock(tx, key);
     if (!payment || (word.kind !== undefined && word.kind !== payment.kind)) throw new Refusal(404, ERROR.notFound);
     const wrongMoney =
       (word.amount !== undefined && word.amount !== payment.amount) ||
@@ -116,12 +117,12 @@ export async function applyReport(
     if (wrongMoney || (payment.gatewayId !== null && word.gatewayId !== null && payment.gatewayId !== word.gatewayId))
       throw new Refusal(409, SERVER_ERROR.amountMismatch);
     if (
-      (word.gatewayId !== null && !(await repository.takeGatewayId(tx, 'payment', word.gatewayId, key))) ||
-      (word.event && !(await repository.takeGatewayId(tx, 'event', word.event.eventId, key)))
+      (word.gatewayId !== null && !(await gatewayEvents.takeGatewayId(tx, 'payment', word.gatewayId, key))) ||
+      (word.event && !(await gatewayEvents.takeGatewayId(tx, 'event', word.event.eventId, key)))
     )
       throw new Refusal(409, ERROR.idempotencyConflict);
     if (word.event) {
-      const known = await repository.recordEvent(tx, key, { ...word.event, outcome: 'APPLIED' }, now);
+      const known = await gatewayEvents.recordEvent(tx, key, { ...word.event, outcome: 'APPLIED' }, now);
       if (known !== 'NEW') {
         if (known?.type === word.event.type && known.referenceId === reference) return 'DUPLICATE';
         throw new Refusal(409, ERROR.idempotencyConflict);
@@ -147,7 +148,7 @@ export async function applyReport(
           await app.persons.leaveTrace(tx, payment.playerId, 'INSTRUMENT', word.instrument);
         await app.playerAccess.firstDeposit(tx, payment.playerId, now);
         await tell('DEPOSIT_SUCCEEDED');
-        await repository.update(
+        await payments.update(
           tx,
           key,
           { ...known, status: 'SUCCESS', failureCode: null, closedAt: now, checkAt: null },
@@ -166,7 +167,7 @@ export async function applyReport(
           ),
         );
         if (word.failureCode === EXPIRED) await tell('DEPOSIT_EXPIRED');
-        await repository.update(
+        await payments.update(
           tx,
           key,
           {
@@ -181,7 +182,7 @@ export async function applyReport(
         break;
       case 'ASK_INPUT':
       case 'WAIT':
-        await repository.update(
+        await payments.update(
           tx,
           key,
           {
@@ -208,7 +209,7 @@ export async function applyReport(
         );
         await ledger.mark(key, 'COMPLETED');
         await tell('WITHDRAWAL_PAID');
-        await repository.update(
+        await payments.update(
           tx,
           key,
           { ...known, status: 'COMPLETED', failureCode: null, closedAt: now, checkAt: null },
@@ -231,7 +232,7 @@ export async function applyReport(
         break;
     }
     if (word.event && (next === 'IGNORE' || next === 'ALARM'))
-      await repository.setEventOutcome(tx, key.playerId, word.event.eventId, 'IGNORED');
+      await gatewayEvents.setEventOutcome(tx, key.playerId, word.event.eventId, 'IGNORED');
     return next;
   });
   if (consequence === 'ALARM')

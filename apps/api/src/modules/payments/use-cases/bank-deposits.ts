@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DepositRegister } from '../../../ports/deposit-register/port.ts';
 import { BANK_METHOD, bankDepositRange } from '../model/payment-methods.ts';
 import type { Payment } from '../model/payment.ts';
-import * as repository from '../repository.ts';
+import * as payments from '../repository/payments.ts';
 import { applyReport } from './apply-report.ts';
 import { lets, limitOf } from './gates.ts';
 import { askRegister } from './law-limit.ts';
@@ -43,7 +43,7 @@ export function bankDeposits(app: FastifyInstance, register: DepositRegister): B
     range: bankDepositRange,
     async reserve(deposit) {
       const { playerId, referenceId, amount, currency } = deposit;
-      if (await repository.find(app.db, deposit)) return true;
+      if (await payments.find(app.db, deposit)) return true;
       if (!lets((await app.playerAccess.mayDeposit(playerId)).result)) return false;
       const now = app.clock.now();
       // Before anything is locked, because the register is a third party's service.
@@ -72,17 +72,17 @@ export function bankDeposits(app: FastifyInstance, register: DepositRegister): B
       };
       return app.wallet.transaction(async ({ tx }) => {
         await app.wallet.lock(tx, playerId);
-        if (await repository.find(tx, deposit)) return true;
+        if (await payments.find(tx, deposit)) return true;
         if (!lets((await app.playerAccess.mayDeposit(playerId, tx)).result)) return false;
         const limit = await limitOf(app, tx, playerId, currency, amount, elsewhere);
         if (limit && !lets(limit.result)) return false;
         // The gateway does not know this payment, so it is never asked about it: no `checkAt`.
-        await repository.insert(tx, fresh, null);
+        await payments.insert(tx, fresh, null);
         return true;
       });
     },
     async settle(deposit, { isTaken, paymentId }) {
-      if (!(await repository.find(app.db, deposit))) return;
+      if (!(await payments.find(app.db, deposit))) return;
       await applyReport(app, deposit, {
         state: isTaken ? 'SUCCEEDED' : 'FAILED',
         gatewayId: paymentId === null ? null : `bank:${paymentId}`,

@@ -1,7 +1,7 @@
 import type { Obstacle, ObstacleMoment } from '../../../plugins/closures.ts';
 import type { Queryable } from '../../../plugins/database.ts';
 import { WITHDRAWN, type Payment } from '../model/payment.ts';
-import { openWithdrawals, unpaidDeposits } from '../repository.ts';
+import { openWithdrawals, unpaidDeposits } from '../repository/payments.ts';
 
 function obstacleOf(code: Obstacle['code'], payments: readonly Payment[]): readonly Obstacle[] {
   const [first] = payments;

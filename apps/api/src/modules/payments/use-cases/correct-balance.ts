@@ -9,7 +9,7 @@ import type { Transaction } from '../../../plugins/database.ts';
 import { fieldRefusal, Refusal } from '../../../plugins/errors.ts';
 import type { OperatorCall } from '../../../plugins/operator-plane/index.ts';
 import { correctBalance as correction, referenceOf, reverseDeposit, type Movement } from '../../wallet/index.ts';
-import * as repository from '../repository.ts';
+import * as payments from '../repository/payments.ts';
 
 type Call = OperatorCall<typeof operatorBalanceCorrection>;
 
@@ -28,7 +28,7 @@ async function movementOf(tx: Transaction, { params: { playerId }, body }: Call)
   const amount = read.value;
   if (depositId === undefined)
     return correction({ reference: referenceOf('balance-correction', correctionId), playerId, currency }, amount);
-  const deposit = await repository.find(tx, { playerId, referenceId: depositId });
+  const deposit = await payments.find(tx, { playerId, referenceId: depositId });
   if (deposit?.kind !== 'DEPOSIT' || deposit.status !== 'SUCCESS') throw refused('the player has no such deposit');
   if (amount > 0 || -amount > deposit.amount) throw refused('a reversal takes at most what was deposited');
   const reference = referenceOf('deposit-reversed', depositId);

@@ -13,7 +13,7 @@ import type { DepositRegister } from '../../../ports/deposit-register/port.ts';
 import type { GateAnswer } from '../../player/index.ts';
 import type { DepositRequest } from '../../wallet/index.ts';
 import { methodsOf } from '../model/payment-methods.ts';
-import * as repository from '../repository.ts';
+import * as totals from '../repository/totals.ts';
 import { askRegister } from './law-limit.ts';
 import { currencyOf, marketOf } from './money-request.ts';
 import { withdrawalLimit } from './withdrawal-limit.ts';
@@ -60,7 +60,7 @@ export async function limitOf(
     playerId,
     currency,
     amount,
-    reserved: await repository.openDeposits(target, playerId, amount === null ? 'PROCESSING' : 'ALL'),
+    reserved: await totals.openDeposits(target, playerId, amount === null ? 'PROCESSING' : 'ALL'),
     elsewhere,
     at,
   });

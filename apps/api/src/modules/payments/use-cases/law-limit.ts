@@ -6,7 +6,7 @@ import { accountsOfPerson, lockPerson } from '../../person/index.ts';
 import { findPlayers, provincesOf } from '../../player/index.ts';
 import type { DepositedElsewhere, DepositRule } from '../../wallet/index.ts';
 import { limitIn, worthIn } from '../model/exchange.ts';
-import * as repository from '../repository.ts';
+import * as totals from '../repository/totals.ts';
 
 /**
  * Returns the player and the law's monthly limit for their person, in hundredths of the player's currency: the lowest that
@@ -48,7 +48,7 @@ export async function askRegister(
   const limited = await limitedByLaw(app, app.db, playerId);
   if (!limited) return null;
   const { player, currency } = limited;
-  const month = await repository.monthOf(app.db, at, limited.timeZone);
+  const month = await totals.monthOf(app.db, at, limited.timeZone);
   const amount = await register.depositedElsewhere(
     {
       playerId,
@@ -78,7 +78,7 @@ export function lawLimit(app: FastifyInstance): DepositRule {
     if (!elsewhere) return { result: 'FAILURE' };
     const { limit, currency } = limited;
     if (amount !== null) await lockPerson(target, playerId);
-    const own = await repository.depositedSince(
+    const own = await totals.depositedSince(
       target,
       await accountsOfPerson(target, playerId),
       elsewhere.month.from,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { GatewayReport, PaymentGateway } from '../../../ports/payment-gateway/port.ts';
 import { EXPIRED, WITHDRAWN, type Payment } from '../model/payment.ts';
-import * as repository from '../repository.ts';
+import * as payments from '../repository/payments.ts';
+import * as totals from '../repository/totals.ts';
 import { applyReport, type Word } from './apply-report.ts';
 import { lets, limitOf } from './gates.ts';
 import { currencyOf } from './money-request.ts';
@@ -64,7 +65,7 @@ export async function cancelExpiredDeposits(
   playerId: string,
 ): Promise<boolean> {
   let answered = true;
-  for (const payment of await repository.endedForms(app.db, playerId, app.clock.now()))
+  for (const payment of await payments.endedForms(app.db, playerId, app.clock.now()))
     answered = (await cancelDeposit(app, gateway, payment, payment.failureCode ?? EXPIRED)) && answered;
   return answered;
 }
@@ -86,7 +87,7 @@ export async function cancelUnfinishedDeposits(
   const ended: Payment[] = [];
   for (const id of accounts) {
     const options = { kept: kept?.playerId === id ? kept.idempotencyKey : undefined };
-    ended.push(...(await repository.endUnfinished(app.db, id, WITHDRAWN, now, retryAt, options)));
+    ended.push(...(await payments.endUnfinished(app.db, id, WITHDRAWN, now, retryAt, options)));
   }
   let answered = true;
   for (const payment of ended) answered = (await cancelDeposit(app, gateway, payment, WITHDRAWN)) && answered;
@@ -108,13 +109,13 @@ export async function keepNewestForm(
   const now = app.clock.now();
   const retryAt = new Date(now.getTime() + RETRY_MS);
   const forms: Payment[] = [];
-  for (const id of accounts) forms.push(...(await repository.unfinishedForms(app.db, id, now)));
+  for (const id of accounts) forms.push(...(await payments.unfinishedForms(app.db, id, now)));
   // The reference decides between forms of the same millisecond.
   const age = (form: Payment): string => `${form.createdAt.toISOString()} ${form.referenceId}`;
   const [, ...older] = forms.sort((one, other) => (age(one) < age(other) ? 1 : -1));
   let answered = true;
   for (const form of older) {
-    const ended = await repository.endUnfinished(app.db, form.playerId, WITHDRAWN, now, retryAt, {
+    const ended = await payments.endUnfinished(app.db, form.playerId, WITHDRAWN, now, retryAt, {
       only: form.referenceId,
     });
     for (const payment of ended)
@@ -141,8 +142,8 @@ export async function cancelExcessDeposits(
   playerId: string,
 ): Promise<void> {
   const [all, processing] = await Promise.all([
-    repository.openDeposits(app.db, playerId, 'ALL'),
-    repository.openDeposits(app.db, playerId, 'PROCESSING'),
+    totals.openDeposits(app.db, playerId, 'ALL'),
+    totals.openDeposits(app.db, playerId, 'PROCESSING'),
   ]);
   if (all === processing) return;
   const room = await limitOf(app, app.db, playerId, await currencyOf(app, playerId), null, 'NOT_ASKED');

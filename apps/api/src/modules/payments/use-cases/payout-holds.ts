@@ -8,7 +8,8 @@ import { findStanding, isIdentityVerified } from '../../player/index.ts';
 import type { FundingMethod, FundingMovement } from '../../wallet/index.ts';
 import type { Payment } from '../model/payment.ts';
 import { payoutHolds } from '../model/payout-holds.ts';
-import * as repository from '../repository.ts';
+import * as payments from '../repository/payments.ts';
+import * as totals from '../repository/totals.ts';
 
 /** The player's money in and out, as an operator judges a payout by it. Amounts in hundredths. */
 export interface PayoutFacts {
@@ -36,7 +37,7 @@ export async function payoutFacts(
   rules: RulePack,
   playerId: string,
 ): Promise<PayoutFacts> {
-  const since = await repository.lastPaidWithdrawal(target, playerId);
+  const since = await totals.lastPaidWithdrawal(target, playerId);
   const standing = await findStanding(target, playerId);
   const balances = await app.wallet.balances(playerId, target);
   const turnover = await app.wallet.turnoverSince(target, playerId, since);
@@ -75,7 +76,7 @@ export async function payoutCase(
   playerId: string,
 ): Promise<PayoutCase> {
   const facts = await payoutFacts(app, target, rules, playerId);
-  return { rules, facts, open: await repository.openWithdrawals(target, playerId) };
+  return { rules, facts, open: await payments.openWithdrawals(target, playerId) };
 }
 
 /** Returns why the rules hold a payout to a method now. */

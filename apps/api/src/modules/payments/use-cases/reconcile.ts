@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PaymentGateway } from '../../../ports/payment-gateway/port.ts';
 import { EXPIRED, isExpired, type Payment } from '../model/payment.ts';
-import * as repository from '../repository.ts';
+import * as payments from '../repository/payments.ts';
 import { applyReport } from './apply-report.ts';
 import { cancelDeposit, wordOf } from './open-deposits.ts';
 import { sendPayout } from './withdrawals.ts';
@@ -29,7 +29,7 @@ async function ask(app: FastifyInstance, gateway: PaymentGateway, payment: Payme
  */
 export async function reconcile(app: FastifyInstance, gateway: PaymentGateway): Promise<number> {
   const now = app.clock.now();
-  const silent = await repository.claimSilent(app.db, now, new Date(now.getTime() + AGAIN_MS), BATCH);
+  const silent = await payments.claimSilent(app.db, now, new Date(now.getTime() + AGAIN_MS), BATCH);
   for (const payment of silent) {
     try {
       await ask(app, gateway, payment);

@@ -1,7 +1,7 @@
 import type { PayoutHold } from '@baize/contracts/cashier';
 import type { FastifyInstance } from 'fastify';
 import type { Payment } from '../model/payment.ts';
-import * as repository from '../repository.ts';
+import * as payments from '../repository/payments.ts';
 import { marketOf } from './money-request.ts';
 import { openHolds, payoutCase, type PayoutFacts } from './payout-holds.ts';
 
@@ -20,7 +20,7 @@ export interface ReviewedWithdrawal {
 
 /** Returns the withdrawals that wait for the operator, oldest first. What decides about a player's payouts is read once. */
 export async function reviewQueue(app: FastifyInstance): Promise<readonly ReviewedWithdrawal[]> {
-  const waiting = await repository.inReview(app.db, QUEUE_LENGTH);
+  const waiting = await payments.inReview(app.db, QUEUE_LENGTH);
   const left = [...new Set(waiting.map(({ playerId }) => playerId))];
   const cases = new Map<string, Awaited<ReturnType<typeof payoutCase>>>();
   const readNext = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import type { DepositRegister } from '../../../ports/deposit-register/port.ts';
 import type { GatewayOrder, PaymentGateway } from '../../../ports/payment-gateway/port.ts';
 import { DEPOSIT_OPEN_MS, isExpired, SILENCE_MS, WITHDRAWN, type Payment } from '../model/payment.ts';
 import { accountsOfPerson } from '../../person/index.ts';
-import * as repository from '../repository.ts';
+import * as payments from '../repository/payments.ts';
 import { applyReport } from './apply-report.ts';
 import { lets, limitOf, reachedBy, wireLimit } from './gates.ts';
 import { askRegister } from './law-limit.ts';
@@ -46,7 +46,7 @@ export async function startDeposit(
   key: string,
   request: MoneyRequest & { readonly language: string },
 ): Promise<Payment> {
-  let payment = await repository.byKey(app.db, player.playerId, 'DEPOSIT', key);
+  let payment = await payments.byKey(app.db, player.playerId, 'DEPOSIT', key);
   if (payment) {
     payment = sameRequest(payment, request);
     if (payment.redirectUrl || payment.closedAt || isExpired(payment, app.clock.now())) return payment;
@@ -94,7 +94,7 @@ export async function startDeposit(
     payment = await app.wallet.transaction(async ({ tx }) => {
       // With the wallet locked, parallel deposits see each other, so together they cannot exceed a limit either.
       await app.wallet.lock(tx, player.playerId);
-      const known = await repository.byKey(tx, player.playerId, 'DEPOSIT', key);
+      const known = await payments.byKey(tx, player.playerId, 'DEPOSIT', key);
       if (known) return sameRequest(known, request);
       // Checked again under the lock: an exclusion may have come since the first check.
       const still = await app.playerAccess.mayDeposit(player.playerId, tx);
@@ -104,23 +104,23 @@ export async function startDeposit(
       const limit = await limitOf(app, tx, player.playerId, currency, amount, elsewhere);
       if (limit && !lets(limit.result)) throw new Refusal(403, ERROR.depositNotAllowed, { ...wireLimit(limit) });
       // Of several starts at the same moment, none has seen the others' forms above: the newest ends the older ones here.
-      await repository.endUnfinished(tx, player.playerId, WITHDRAWN, now, new Date(now.getTime() + RETRY_MS), {
+      await payments.endUnfinished(tx, player.playerId, WITHDRAWN, now, new Date(now.getTime() + RETRY_MS), {
         skipLocked: true,
       });
       if (request.selectedBonusId != null)
         await app.bonuses.chooseForDeposit(tx, player.playerId, request.selectedBonusId, fresh.referenceId);
-      return (await repository.insert(tx, fresh, new Date(now.getTime() + SILENCE_MS))) ?? fresh;
+      return (await payments.insert(tx, fresh, new Date(now.getTime() + SILENCE_MS))) ?? fresh;
     });
     // That lock is one account's. Of starts at several brands at the same moment, none may have seen the others above.
     if (!(await keepNewestForm(app, gateway, accounts, payment))) throw new Refusal(503, ERROR.gatewayUnreachable);
   } else await app.db.transaction((tx) => app.holdSession(tx, player));
   if (!(await cancelExpiredDeposits(app, gateway, player.playerId))) throw new Refusal(503, ERROR.gatewayUnreachable);
-  const current = await repository.find(app.db, payment);
+  const current = await payments.find(app.db, payment);
   // A newer start has ended this one.
   if (current && (current.closedAt || isExpired(current, app.clock.now()))) return current;
   const answer = await gateway.startPayment(orderOf(payment));
   if (answer.ok) {
-    const started = await repository.started(
+    const started = await payments.started(
       app.db,
       payment,
       answer.value.gatewayId,
@@ -130,9 +130,9 @@ export async function startDeposit(
     if (started && !isExpired(started, app.clock.now())) return started;
     // It was ended while the gateway was opening the form. Nobody has its address, but it must not stay open. One that a
     // webhook has credited meanwhile is simply over.
-    if ((await repository.find(app.db, payment))?.status !== 'SUCCESS')
+    if ((await payments.find(app.db, payment))?.status !== 'SUCCESS')
       await cancelDeposit(app, gateway, payment, WITHDRAWN);
   } else if (answer.error === 'UNREACHABLE') throw new Refusal(503, ERROR.gatewayUnreachable);
   else await applyReport(app, payment, { state: 'FAILED', gatewayId: null, failureCode: 'declined' });
-  return (await repository.find(app.db, payment)) ?? payment;
+  return (await payments.find(app.db, payment)) ?? payment;
 }

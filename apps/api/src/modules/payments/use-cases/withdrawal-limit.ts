@@ -4,7 +4,7 @@ import type { Queryable } from '../../../plugins/database.ts';
 import { accountsOfPerson, lockPerson } from '../../person/index.ts';
 import { findStanding, isIdentityVerified, periodOf, timeZonesOf } from '../../player/index.ts';
 import { limitIn, worthIn } from '../model/exchange.ts';
-import * as repository from '../repository.ts';
+import * as totals from '../repository/totals.ts';
 
 /** What a player may withdraw today, in their currency: A§3 `limit` and `originalLimit`. */
 export interface WithdrawalLimit {
@@ -35,7 +35,7 @@ export async function withdrawalLimit(
   if (standing && isIdentityVerified(standing.kycStatus)) return null;
   if (lock) await lockPerson(target, playerId);
   const day = periodOf('D', app.clock.now(), await timeZonesOf(target, playerId));
-  const sums = await repository.withdrawnOn(target, await accountsOfPerson(target, playerId), day.start);
+  const sums = await totals.withdrawnOn(target, await accountsOfPerson(target, playerId), day.start);
   const [whole, taken] = [limitIn(currency, inEuros), worthIn(currency, sums)];
   return { taken, left: Math.max(0, whole - taken), whole, resetOn: day.end };
 }

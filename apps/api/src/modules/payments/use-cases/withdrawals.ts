@@ -13,7 +13,8 @@ import { lockWithdrawal } from '../../wallet/index.ts';
 import { cancelLimitText } from '../model/cancel-limit-text.ts';
 import { limitIn } from '../model/exchange.ts';
 import { CANCELLATIONS_PER_DAY, SILENCE_MS, type Payment } from '../model/payment.ts';
-import * as repository from '../repository.ts';
+import * as payments from '../repository/payments.ts';
+import * as totals from '../repository/totals.ts';
 import { applyReport, giveBack } from './apply-report.ts';
 import { lets } from './gates.ts';
 import { bonusesOf, checkedRequest, currencyOf, marketOf, sameRequest, type MoneyRequest } from './money-request.ts';
@@ -35,7 +36,7 @@ export async function startWithdrawal(
   key: string,
   request: MoneyRequest,
 ): Promise<Payment> {
-  const known = await repository.byKey(app.db, player.playerId, 'WITHDRAWAL', key);
+  const known = await payments.byKey(app.db, player.playerId, 'WITHDRAWAL', key);
   if (known) return sameRequest(known, request);
   const gate = await app.playerAccess.mayWithdraw(player.playerId);
   if (!lets(gate.result)) throw new Refusal(403, ERROR.withdrawalNotAllowed, { result: gate.result });
@@ -70,9 +71,9 @@ export async function startWithdrawal(
     if (!lets(still.result)) throw new Refusal(403, ERROR.withdrawalNotAllowed, { result: still.result });
     await app.holdSession(ledger.tx, player);
     const holds = holdsOf(await payoutCase(app, ledger.tx, rules, player.playerId), fresh);
-    const payment = await repository.insert(ledger.tx, { ...fresh, holds }, null);
+    const payment = await payments.insert(ledger.tx, { ...fresh, holds }, null);
     if (!payment)
-      return sameRequest((await repository.byKey(ledger.tx, player.playerId, 'WITHDRAWAL', key)) ?? fresh, request);
+      return sameRequest((await payments.byKey(ledger.tx, player.playerId, 'WITHDRAWAL', key)) ?? fresh, request);
     await requireRoom(app, ledger.tx, payment, rules);
     await requireSecondFactor(app, ledger.tx, player, payment);
     // A sticky bonus is lost with the withdrawal, and never without the player's consent (ruling 16).
@@ -127,7 +128,7 @@ async function requireSecondFactor(
   { amount, currency, createdAt }: Payment,
 ): Promise<void> {
   const from = limitIn(currency, app.env.secondFactorWithdrawalEuros * 100);
-  const ofDay = await repository.withdrawnSince(tx, player.playerId, new Date(createdAt.getTime() - DAY_MS));
+  const ofDay = await totals.withdrawnSince(tx, player.playerId, new Date(createdAt.getTime() - DAY_MS));
   if (ofDay < from) return;
   const needed = await app.secondFactor.passWithdrawal(tx, player);
   if (needed)
@@ -162,7 +163,7 @@ const cancellable = (payment: Payment, forbiddenBy: PendingWithdrawal['cancelFor
 export async function pendingWithdrawals(app: FastifyInstance, player: Player): Promise<PendingWithdrawal[]> {
   const { rules } = await marketOf(app, player);
   const forbiddenBy = cancelForbiddenBy(app, rules, await findStanding(app.db, player.playerId));
-  const open = await repository.openWithdrawals(app.db, player.playerId);
+  const open = await payments.openWithdrawals(app.db, player.playerId);
   const isHeld = ({ step, holds }: Payment): boolean => step === 'REVIEW' && holds.length > 0;
   const known = open.some(isHeld) ? await payoutCase(app, app.db, rules, player.playerId) : null;
   return open.map((payment) => ({
@@ -195,7 +196,7 @@ export async function cancelWithdrawal(
   const now = app.clock.now();
   const { rules } = await marketOf(app, player);
   await app.wallet.transaction(async (ledger) => {
-    const payment = await repository.lock(ledger.tx, { playerId: player.playerId, referenceId: reference });
+    const payment = await payments.lock(ledger.tx, { playerId: player.playerId, referenceId: reference });
     if (!payment || payment.kind !== 'WITHDRAWAL') throw new Refusal(404, ERROR.notFound);
     // The payment, as in a report, and then the order of a deposit. A break may begin at this moment: it comes before
     // the cancellation or after it, never between.
@@ -213,7 +214,7 @@ export async function cancelWithdrawal(
     });
     // Counted last, including this one: the wallet is locked by then, so parallel cancellations see each other.
     if (
-      (await repository.cancellationsSince(ledger.tx, player.playerId, new Date(now.getTime() - DAY_MS))) >
+      (await totals.cancellationsSince(ledger.tx, player.playerId, new Date(now.getTime() - DAY_MS))) >
       CANCELLATIONS_PER_DAY
     ) {
       throw new Refusal(
@@ -233,7 +234,7 @@ export async function cancelWithdrawal(
  */
 export async function sendPayout(app: FastifyInstance, gateway: PaymentGateway, payment: Payment): Promise<void> {
   const answer = await gateway.startPayout(orderOf(payment));
-  if (answer.ok) await repository.started(app.db, payment, answer.value.gatewayId, null, app.clock.now());
+  if (answer.ok) await payments.started(app.db, payment, answer.value.gatewayId, null, app.clock.now());
   else if (answer.error === 'REFUSED')
     await applyReport(app, payment, { state: 'FAILED', gatewayId: null, failureCode: 'payout_refused' });
   else
@@ -259,11 +260,11 @@ export async function decideWithdrawal(
   also?: (tx: Transaction, payment: Payment, released: readonly PayoutHold[]) => Promise<void>,
 ): Promise<void> {
   const now = app.clock.now();
-  const playerId = await repository.playerOf(app.db, reference);
+  const playerId = await payments.playerOf(app.db, reference);
   if (playerId === null) throw new Refusal(404, ERROR.notFound);
   const { rules } = await marketOf(app, { playerId });
   const approved = await app.wallet.transaction(async (ledger) => {
-    const payment = await repository.lock(ledger.tx, { playerId, referenceId: reference });
+    const payment = await payments.lock(ledger.tx, { playerId, referenceId: reference });
     if (!payment || payment.kind !== 'WITHDRAWAL') throw new Refusal(404, ERROR.notFound);
     if (payment.closedAt || payment.step !== 'REVIEW') throw new Refusal(409, ERROR.withdrawalNotPending);
     // The account may have been blocked since the request.
@@ -283,7 +284,7 @@ export async function decideWithdrawal(
       });
       return null;
     }
-    return repository.update(
+    return payments.update(
       ledger.tx,
       payment,
       { ...payment, step: 'PAYOUT', checkAt: new Date(now.getTime() + SILENCE_MS) },

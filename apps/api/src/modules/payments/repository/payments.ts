@@ -1,34 +1,16 @@
 import type { PaymentMethodCode } from '@baize/contracts/cashier';
 import type { TransactionStatus } from '@baize/contracts/wallet';
-import type { CurrencyCode, Hundredths } from '@baize/kernel';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-  sql,
-  sum,
-  type SQL,
-} from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../plugins/database.ts';
-import type { Money } from './model/exchange.ts';
-import type { Payment } from './model/payment.ts';
+import type { CurrencyCode } from '@baize/kernel';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../../plugins/database.ts';
+import type { Payment } from '../model/payment.ts';
 import type { PayoutHold } from '@baize/contracts/cashier';
-import { gatewayEvent, gatewayIdRoute, payment, paymentRoute } from './schema.ts';
+import { payment, paymentRoute } from '../schema.ts';
 
 /** What identifies a payment within the database: its player decides where it is stored. */
 export type PaymentKey = Pick<Payment, 'playerId' | 'referenceId'>;
 
-const COLUMNS = {
+export const COLUMNS = {
   referenceId: payment.referenceId,
   playerId: payment.playerId,
   brand: payment.brand,
@@ -60,10 +42,8 @@ const openOf = (playerId: string, kind: Payment['kind']) =>
  * deposit cancels them first, so they take nothing from what the player may still deposit.
  */
 export type OpenDeposits = 'ALL' | 'PROCESSING';
-const stillOpen = (which: OpenDeposits) =>
+export const stillOpen = (which: OpenDeposits) =>
   and(isNull(payment.closedAt), which === 'PROCESSING' ? isNull(payment.expiresAt) : undefined);
-/** Sums come back as text; amounts are safe integers. */
-const total = sum(payment.amount).mapWith(Number);
 
 /**
  * Writes a new payment and the route from its reference to its player.
@@ -178,74 +158,6 @@ export async function started(
 }
 
 /**
- * Takes an id of the gateway for a payment, which must be locked.
- * @param kind what the gateway names by it; `recordEvent` tells one player's events apart
- * @returns false if the id belongs to another payment
- */
-export async function takeGatewayId(
-  tx: Transaction,
-  kind: 'event' | 'payment',
-  id: string,
-  { playerId, referenceId }: PaymentKey,
-): Promise<boolean> {
-  const key = `${kind}:${id}`;
-  await tx.drizzle.insert(gatewayIdRoute).values({ key, playerId }).onConflictDoNothing();
-  const [owner] = await tx.drizzle
-    .select({ playerId: gatewayIdRoute.playerId })
-    .from(gatewayIdRoute)
-    .where(eq(gatewayIdRoute.key, key));
-  if (owner?.playerId !== playerId) return false;
-  if (kind === 'event') return true;
-  const others = await tx.drizzle
-    .select({ referenceId: payment.referenceId })
-    .from(payment)
-    .where(and(eq(payment.playerId, playerId), eq(payment.gatewayId, id), ne(payment.referenceId, referenceId)))
-    .limit(1);
-  return others.length === 0;
-}
-
-/** @returns NEW, or what is known about an event that was recorded before */
-export async function recordEvent(
-  tx: Transaction,
-  key: PaymentKey,
-  event: { readonly eventId: string; readonly type: string; readonly outcome: string },
-  now: Date,
-): Promise<'NEW' | { readonly type: string; readonly referenceId: string } | null> {
-  const rows = await tx.drizzle
-    .insert(gatewayEvent)
-    .values({ ...key, ...event, receivedAt: now })
-    .onConflictDoNothing({ target: [gatewayEvent.playerId, gatewayEvent.eventId] })
-    .returning({ eventId: gatewayEvent.eventId });
-  if (rows.length === 1) return 'NEW';
-  const [known] = await tx.drizzle
-    .select({ type: gatewayEvent.type, referenceId: gatewayEvent.referenceId })
-    .from(gatewayEvent)
-    .where(and(eq(gatewayEvent.playerId, key.playerId), eq(gatewayEvent.eventId, event.eventId)));
-  return known ?? null;
-}
-
-export async function setEventOutcome(
-  tx: Transaction,
-  playerId: string,
-  eventId: string,
-  outcome: string,
-): Promise<void> {
-  await tx.drizzle
-    .update(gatewayEvent)
-    .set({ outcome })
-    .where(and(eq(gatewayEvent.playerId, playerId), eq(gatewayEvent.eventId, eventId)));
-}
-
-/** Sum of the player's open deposits, which may still arrive. Hundredths. */
-export async function openDeposits(target: Queryable, playerId: string, which: OpenDeposits): Promise<Hundredths> {
-  const [row] = await target.drizzle
-    .select({ total })
-    .from(payment)
-    .where(and(eq(payment.playerId, playerId), eq(payment.kind, 'DEPOSIT'), stillOpen(which)));
-  return row?.total ?? 0;
-}
-
-/**
  * Ends the time of the payment forms that a player has left open, and returns them. `reconcile` cancels what remains.
  * @param kept the key of a deposit that stays
  * @param only the reference of the only form to end
@@ -318,111 +230,6 @@ export async function openWithdrawals(target: Queryable, playerId: string): Prom
     .orderBy(desc(payment.createdAt));
 }
 
-/** Returns what a player has asked to withdraw since a moment, without what was cancelled, refused or returned. */
-export async function withdrawnSince(target: Queryable, playerId: string, since: Date): Promise<Hundredths> {
-  const [row] = await target.drizzle
-    .select({ total })
-    .from(payment)
-    .where(
-      and(
-        eq(payment.playerId, playerId),
-        eq(payment.kind, 'WITHDRAWAL'),
-        gt(payment.createdAt, since),
-        or(isNull(payment.closedAt), eq(payment.status, 'COMPLETED')),
-      ),
-    );
-  return row?.total ?? 0;
-}
-
-/** The calendar month that contains an instant, in a time zone. Only the database can convert between zones, so this is SQL. */
-export async function monthOf(
-  target: Queryable,
-  at: Date,
-  timeZone: string,
-): Promise<{ readonly from: Date; readonly until: Date }> {
-  const [row] = await target.query<{ from: Date; until: Date }>(
-    `select date_trunc('month', $1::timestamptz at time zone $2) at time zone $2 as "from",
-       (date_trunc('month', $1::timestamptz at time zone $2) + interval '1 month') at time zone $2 as "until"`,
-    [at, timeZone],
-  );
-  if (!row) throw new Error(`The database returned no month for ${at.toISOString()} in ${timeZone}.`);
-  return row;
-}
-
-/** What these players have paid in with the deposits that a condition selects, by currency. */
-const deposited = (target: Queryable, playerIds: readonly string[], which: SQL | undefined): Promise<Money[]> =>
-  target.drizzle
-    .select({ currency: COLUMNS.currency, amount: total })
-    .from(payment)
-    .where(and(inArray(payment.playerId, [...playerIds]), eq(payment.kind, 'DEPOSIT'), which))
-    .groupBy(payment.currency);
-
-/** What these players deposited since a moment: started or credited since then, or open as `which` says. */
-export const depositedSince = (
-  target: Queryable,
-  playerIds: readonly string[],
-  from: Date,
-  which: OpenDeposits,
-): Promise<Money[]> =>
-  deposited(
-    target,
-    playerIds,
-    or(
-      stillOpen(which),
-      and(eq(payment.status, 'SUCCESS'), or(gte(payment.createdAt, from), gte(payment.closedAt, from))),
-    ),
-  );
-
-/** What these players have ever deposited, by currency. @param which `CREDITED`: what has arrived, nothing open */
-export const depositsOf = (
-  target: Queryable,
-  playerIds: readonly string[],
-  which: 'CREDITED' | OpenDeposits,
-): Promise<Money[]> =>
-  deposited(target, playerIds, or(eq(payment.status, 'SUCCESS'), which === 'CREDITED' ? undefined : stillOpen(which)));
-
-/** When the player's last paid withdrawal was requested; null if none was paid. */
-export async function lastPaidWithdrawal(target: Queryable, playerId: string): Promise<Date | null> {
-  const [row] = await target.drizzle
-    .select({ at: payment.createdAt })
-    .from(payment)
-    .where(and(eq(payment.playerId, playerId), eq(payment.kind, 'WITHDRAWAL'), eq(payment.status, 'COMPLETED')))
-    .orderBy(desc(payment.createdAt))
-    .limit(1);
-  return row?.at ?? null;
-}
-
-/** What these players wait to be paid, whenever they asked for it, and what was paid to them since a moment. */
-export async function linkedWithdrawals(target: Queryable, playerIds: readonly string[], from: Date): Promise<Money[]> {
-  return target.drizzle
-    .select({ currency: COLUMNS.currency, amount: total })
-    .from(payment)
-    .where(
-      and(
-        inArray(payment.playerId, [...playerIds]),
-        eq(payment.kind, 'WITHDRAWAL'),
-        or(isNull(payment.closedAt), and(eq(payment.status, 'COMPLETED'), gte(payment.closedAt, from))),
-      ),
-    )
-    .groupBy(payment.currency);
-}
-
-/** What these players asked to withdraw since a moment, without what was cancelled, refused or returned. */
-export async function withdrawnOn(target: Queryable, playerIds: readonly string[], from: Date): Promise<Money[]> {
-  return target.drizzle
-    .select({ currency: COLUMNS.currency, amount: total })
-    .from(payment)
-    .where(
-      and(
-        inArray(payment.playerId, [...playerIds]),
-        eq(payment.kind, 'WITHDRAWAL'),
-        gte(payment.createdAt, from),
-        or(isNull(payment.closedAt), eq(payment.status, 'COMPLETED')),
-      ),
-    )
-    .groupBy(payment.currency);
-}
-
 export async function inReview(target: Queryable, limit: number): Promise<Payment[]> {
   return target.drizzle
     .select(COLUMNS)
@@ -430,21 +237,6 @@ export async function inReview(target: Queryable, limit: number): Promise<Paymen
     .where(and(eq(payment.step, 'REVIEW'), isNull(payment.closedAt)))
     .orderBy(asc(payment.createdAt))
     .limit(limit);
-}
-
-export async function cancellationsSince(target: Queryable, playerId: string, since: Date): Promise<number> {
-  const [row] = await target.drizzle
-    .select({ n: count() })
-    .from(payment)
-    .where(
-      and(
-        eq(payment.playerId, playerId),
-        eq(payment.kind, 'WITHDRAWAL'),
-        eq(payment.cancelledByPlayer, true),
-        gt(payment.closedAt, since),
-      ),
-    );
-  return row?.n ?? 0;
 }
 
 /**
