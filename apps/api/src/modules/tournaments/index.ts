@@ -5,7 +5,7 @@ import type { Transaction } from '../../plugins/database.ts';
 import { doRegularly } from '../../plugins/do-regularly.ts';
 import { operatorTournamentRoutes } from './operator-routes.ts';
 import { personalData } from './personal-data.ts';
-import { countDue } from './repository.ts';
+import { countDue } from './repository/tournaments.ts';
 import { tournamentRoutes } from './routes.ts';
 import { CONSUMER, followMovement } from './use-cases/follow-rounds.ts';
 import { tournamentReader } from './use-cases/read.ts';

@@ -16,8 +16,19 @@ import { Refusal } from '../../plugins/errors.ts';
 import { operatorRoute } from '../../plugins/operator-plane/index.ts';
 import { marketWithoutSpins, type Campaign } from '../bonus/index.ts';
 import { contradictionOf, forbiddenBy, isLawful, stateAt, termsOf, writtenTerms, type Terms } from './model/terms.ts';
-import * as repository from './repository.ts';
-import type { Tournament } from './repository.ts';
+import { playersOf } from './repository/entries.ts';
+import { firstPlaces } from './repository/standings.ts';
+import {
+  findTournament,
+  insertPrizes,
+  insertTournament,
+  listTournaments,
+  lockTournament,
+  removeTournament,
+  rewriteDraft,
+  updateTournament,
+  type Tournament,
+} from './repository/tournaments.ts';
 import { countedGames } from './use-cases/counted-games.ts';
 import type { TournamentReader } from './use-cases/read.ts';
 
@@ -76,7 +87,7 @@ function prizeFault(
 /** The operator's calls about tournaments. Published prizes are money promised: they need a second person. */
 export function operatorTournamentRoutes(app: FastifyInstance, { forget }: Pick<TournamentReader, 'forget'>): void {
   const wireAll = async (target: Queryable, all: readonly Tournament[]): Promise<OperatorTournament[]> => {
-    const counts = await repository.playersOf(
+    const counts = await playersOf(
       target,
       all.map(({ tournamentId }) => tournamentId),
     );
@@ -91,7 +102,7 @@ export function operatorTournamentRoutes(app: FastifyInstance, { forget }: Pick<
     }));
   };
   const wire = async (target: Queryable, tournamentId: string): Promise<OperatorTournament> => {
-    const found = await repository.findTournament(target, tournamentId);
+    const found = await findTournament(target, tournamentId);
     const [wired] = found ? await wireAll(target, [found]) : [];
     if (!wired) throw new Refusal(404, ERROR.notFound);
     return wired;
@@ -103,12 +114,12 @@ export function operatorTournamentRoutes(app: FastifyInstance, { forget }: Pick<
   };
 
   operatorRoute(app, operatorTournaments, async ({ query: { brand } }) =>
-    wireAll(app.db, await repository.listTournaments(app.db, brand ?? null)),
+    wireAll(app.db, await listTournaments(app.db, brand ?? null)),
   );
 
   operatorRoute(app, operatorTournament, async ({ params: { tournamentId } }) => {
     const wired = await wire(app.db, tournamentId);
-    const places = await repository.firstPlaces(app.db, tournamentId, INSPECTED_PLACES);
+    const places = await firstPlaces(app.db, tournamentId, INSPECTED_PLACES);
     return {
       ...wired,
       places: places.map(({ playerId, score, rounds, reachedAt, campaignId }, index) => ({
@@ -128,7 +139,7 @@ export function operatorTournamentRoutes(app: FastifyInstance, { forget }: Pick<
     if (why) throw invalid(why);
     const now = app.clock.now();
     return app.db.transaction(async (tx) => {
-      const before = body.tournamentId === undefined ? null : await repository.lockTournament(tx, body.tournamentId);
+      const before = body.tournamentId === undefined ? null : await lockTournament(tx, body.tournamentId);
       if (body.tournamentId !== undefined && before?.brand !== body.brand) throw new Refusal(404, ERROR.notFound);
       if (before && before.status !== 'DRAFT') throw new Refusal(409, SERVER_ERROR.tournamentPublished);
       const tournamentId = before?.tournamentId ?? randomUUID();
@@ -149,7 +160,7 @@ export function operatorTournamentRoutes(app: FastifyInstance, { forget }: Pick<
           slug: body.slug,
           terms: body.terms,
         });
-        const taken = await repository.insertPrizes(tx, tournamentId, terms);
+        const taken = await insertPrizes(tx, tournamentId, terms);
         if (taken.length > 0) throw invalid(`the campaign ${taken.join(', ')} is the prize of another tournament`);
       }
       const row = {
@@ -160,8 +171,8 @@ export function operatorTournamentRoutes(app: FastifyInstance, { forget }: Pick<
         endsAt: new Date(terms.endsAt),
       };
       const isWritten = before
-        ? await repository.rewriteDraft(tx, before, row)
-        : await repository.insertTournament(tx, { tournamentId, brand: body.brand, writtenAt: now, ...row });
+        ? await rewriteDraft(tx, before, row)
+        : await insertTournament(tx, { tournamentId, brand: body.brand, writtenAt: now, ...row });
       if (!isWritten) throw invalid(`the slug "${body.slug}" is another tournament's`);
       await record(tx, {
         subject: tournamentId,
@@ -176,7 +187,7 @@ export function operatorTournamentRoutes(app: FastifyInstance, { forget }: Pick<
 
   operatorRoute(app, operatorTournamentStop, async ({ params: { tournamentId }, secondPerson, record }) =>
     app.db.transaction(async (tx) => {
-      const found = await repository.lockTournament(tx, tournamentId);
+      const found = await lockTournament(tx, tournamentId);
       if (!found) throw new Refusal(404, ERROR.notFound);
       const now = app.clock.now();
       if (found.status === 'STOPPED' || found.settlingAt !== null)
@@ -184,8 +195,8 @@ export function operatorTournamentRoutes(app: FastifyInstance, { forget }: Pick<
       if (found.status === 'ACTIVE' && found.startsAt <= now) secondPerson({ tournamentId, slug: found.slug });
       const before = await wire(tx, tournamentId);
       // Nobody has approved a draft, so nothing of it stays: a stopped tournament can be read by everyone.
-      if (found.status === 'DRAFT') await repository.removeTournament(tx, tournamentId);
-      else await repository.updateTournament(tx, tournamentId, { status: 'STOPPED', stoppedAt: now });
+      if (found.status === 'DRAFT') await removeTournament(tx, tournamentId);
+      else await updateTournament(tx, tournamentId, { status: 'STOPPED', stoppedAt: now });
       if (found.status === 'ACTIVE')
         await app.bonuses.releasePrizes(
           tx,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CampaignTerms, TournamentTerms } from '@baize/contracts/operator';
 import type { TestApp } from '../../testing/buildTestApp.ts';
-import { insertPrizes, insertTournament } from './repository.ts';
+import { insertPrizes, insertTournament } from './repository/tournaments.ts';
 import { termsOf } from './model/terms.ts';
 
 const HOUR_MS = 3_600_000;

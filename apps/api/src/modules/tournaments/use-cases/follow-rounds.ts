@@ -4,8 +4,9 @@ import type { Transaction } from '../../../plugins/database.ts';
 import type { LedgerMovement } from '../../wallet/index.ts';
 import { scoreOfRound, standingAfter, standingOf } from '../model/score.ts';
 import { cutoffOf, FINISH_MINUTES, type Terms } from '../model/terms.ts';
-import * as repository from '../repository.ts';
-import type { Entry, Round, Tournament } from '../repository.ts';
+import { countingAt, findEntry, type Entry } from '../repository/entries.ts';
+import { findRound, roundsOf, saveRound, saveStanding, type Round } from '../repository/standings.ts';
+import { findTournament, type Tournament } from '../repository/tournaments.ts';
 
 /** Name of the ledger consumer: its cursor. */
 export const CONSUMER = 'tournaments';
@@ -31,8 +32,8 @@ export async function followMovement(app: FastifyInstance, tx: Transaction, move
   const at = movement.createdAt;
   // A win may have been held for review, which the end waits for.
   const endedAfter = movement.type === 'WIN' ? null : new Date(at.getTime() - FINISH_MINUTES * 60_000);
-  for (const { tournamentId } of await repository.countingAt(tx, movement.playerId, { at, endedAfter })) {
-    const found = await repository.findTournament(tx, tournamentId);
+  for (const { tournamentId } of await countingAt(tx, movement.playerId, { at, endedAfter })) {
+    const found = await findTournament(tx, tournamentId);
     if (found) await count(app, tx, found, movement);
   }
 }
@@ -71,11 +72,11 @@ async function isInTime(
 async function count(app: FastifyInstance, tx: Transaction, found: Tournament, movement: RoundMovement): Promise<void> {
   const { playerId, gameId, roundId, seq, type, createdAt } = movement;
   const { tournamentId, terms } = found;
-  const entry = await repository.findEntry(tx, { playerId, tournamentId }, true);
+  const entry = await findEntry(tx, { playerId, tournamentId }, true);
   const amounts = entry && terms.amounts[entry.currency];
   if (!entry || !amounts || seq <= entry.enteredSeq) return;
   if (entry.isFinal || (entry.finalSeq !== null && seq > entry.finalSeq)) return;
-  const before = await repository.findRound(tx, { playerId, tournamentId, gameId, roundId });
+  const before = await findRound(tx, { playerId, tournamentId, gameId, roundId });
   // A round begins with a stake in time. What comes later in it counts too, until the last rounds must have ended.
   const begins = type === 'BET' && createdAt < found.endsAt && isCounted(terms, movement);
   if (!(before ?? begins) || !(await isInTime(app, tx, found, movement))) return;
@@ -99,12 +100,12 @@ async function count(app: FastifyInstance, tx: Transaction, found: Tournament, m
     scoredSeq: isSame && before ? before.scoredSeq : seq,
     scoredAt: isSame && before ? before.scoredAt : createdAt,
   };
-  await repository.saveRound(tx, round);
+  await saveRound(tx, round);
   if (isSame) return;
   const standing =
     standingAfter(terms.scoring, amounts, entry, was, round) ??
-    standingOf(terms.scoring, amounts, await repository.roundsOf(tx, entry));
-  await repository.saveStanding(tx, entry, {
+    standingOf(terms.scoring, amounts, await roundsOf(tx, entry));
+  await saveStanding(tx, entry, {
     rounds: standing.rounds,
     counted: standing.counted,
     score: standing.score,

@@ -3,7 +3,8 @@ import type { CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../../../plugins/database.ts';
 import { termsOf } from '../model/terms.ts';
-import * as repository from '../repository.ts';
+import { insertEntry } from '../repository/entries.ts';
+import { findTournament, insertPrizes, insertTournament, publishedSince } from '../repository/tournaments.ts';
 import { countedGames } from './counted-games.ts';
 
 /**
@@ -18,14 +19,14 @@ export async function publishTournament(
     ...row
   }: { readonly tournamentId: string; readonly brand: string; readonly slug: string; readonly terms: TournamentTerms },
 ): Promise<void> {
-  if (await repository.findTournament(tx, row.tournamentId)) return;
+  if (await findTournament(tx, row.tournamentId)) return;
   const games = countedGames(app, written);
   if (!games.ok) throw new Error(`The tournament "${row.slug}" cannot be published: ${games.why}.`);
   const terms = termsOf(written, games.gameIds);
   const [startsAt, endsAt] = [new Date(terms.startsAt), new Date(terms.endsAt)];
   const made = { ...row, status: 'ACTIVE' as const, terms, startsAt, endsAt, writtenAt: app.clock.now() };
-  if (!(await repository.insertTournament(tx, made))) return;
-  const taken = await repository.insertPrizes(tx, row.tournamentId, terms);
+  if (!(await insertTournament(tx, made))) return;
+  const taken = await insertPrizes(tx, row.tournamentId, terms);
   if (taken.length > 0) throw new Error(`The campaign ${taken.join(', ')} is the prize of another tournament.`);
   await app.bonuses.reservePrizes(
     tx,
@@ -42,7 +43,7 @@ export async function enterFromTheStart(
   tx: Transaction,
   { playerId, brand, currency }: { readonly playerId: string; readonly brand: string; readonly currency: CurrencyCode },
 ): Promise<void> {
-  for (const { tournamentId, terms, startsAt, writtenAt } of await repository.publishedSince(tx, brand, new Date(0)))
+  for (const { tournamentId, terms, startsAt, writtenAt } of await publishedSince(tx, brand, new Date(0)))
     if (startsAt <= writtenAt && terms.amounts[currency])
-      await repository.insertEntry(tx, { playerId, tournamentId, currency, enteredAt: startsAt, enteredSeq: 0 });
+      await insertEntry(tx, { playerId, tournamentId, currency, enteredAt: startsAt, enteredSeq: 0 });
 }

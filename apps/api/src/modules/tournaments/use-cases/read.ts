@@ -15,8 +15,9 @@ import { findStanding } from '../../player/index.ts';
 import { maskName } from '../../winners/index.ts';
 import { placeIn } from '../model/score.ts';
 import { FINISH_MINUTES, isLawful, stateAt, titleIn, type Terms } from '../model/terms.ts';
-import * as repository from '../repository.ts';
-import type { Entry, Ranked, Tournament } from '../repository.ts';
+import { enteredOf, findEntry, isAnyEntered, playersOf, type Entry } from '../repository/entries.ts';
+import { firstPlaces, rankingOf, type Ranked } from '../repository/standings.ts';
+import { findPublished, publishedSince, type Tournament } from '../repository/tournaments.ts';
 import { isOfferedTo, reasonOf } from './eligibility.ts';
 import { wireOwn } from './wire.ts';
 
@@ -122,15 +123,15 @@ export function tournamentReader(app: FastifyInstance) {
   const published = (brand: string) =>
     shared(`list ${brand}`, async () => {
       const since = new Date(app.clock.now().getTime() - SHOWN_AFTER_MS);
-      const all = await repository.publishedSince(app.db, brand, since, true);
+      const all = await publishedSince(app.db, brand, since, true);
       const ids = all.map(({ tournamentId }) => tournamentId);
-      return { all, players: await repository.playersOf(app.db, ids), campaigns: await campaignsOf(all) };
+      return { all, players: await playersOf(app.db, ids), campaigns: await campaignsOf(all) };
     });
 
   /** @throws Refusal 404, which is not kept: what is published next is found at once */
   const one = (brand: string, id: string) =>
     shared(`one ${brand} ${id}`, async () => {
-      const found = await repository.findPublished(app.db, brand, id);
+      const found = await findPublished(app.db, brand, id);
       if (!found) throw new Refusal(404, ERROR.notFound);
       return { found, campaigns: await campaignsOf([found]) };
     });
@@ -142,16 +143,16 @@ export function tournamentReader(app: FastifyInstance) {
     // What the player sees in the list above is the same number.
     const shown = places.findIndex((place) => place.playerId === playerId);
     if (shown >= 0) return shown + 1;
-    const ranking = await shared(`ranking ${tournamentId}`, () => repository.rankingOf(app.db, tournamentId));
+    const ranking = await shared(`ranking ${tournamentId}`, () => rankingOf(app.db, tournamentId));
     return placeIn(ranking, { playerId, score, reachedAt });
   };
 
   const boardOf = (tournamentId: string): Promise<Board> =>
     shared(`board ${tournamentId}`, async () => {
-      const ranked = await repository.firstPlaces(app.db, tournamentId, SHOWN_PLACES);
+      const ranked = await firstPlaces(app.db, tournamentId, SHOWN_PLACES);
       const names = await app.playerAccess.namesOf(ranked.map(({ playerId }) => playerId));
       return {
-        players: (await repository.playersOf(app.db, [tournamentId])).get(tournamentId) ?? 0,
+        players: (await playersOf(app.db, [tournamentId])).get(tournamentId) ?? 0,
         places: ranked.map((place) => ({ ...place, name: maskName(names.get(place.playerId)) })),
       };
     });
@@ -211,7 +212,7 @@ export function tournamentReader(app: FastifyInstance) {
 
   /** The player's own part, and why they cannot have one. */
   const ownOf = async (playerId: string, found: Tournament, { isOffered, currency }: Viewer) => {
-    const entry = await repository.findEntry(app.db, { playerId, tournamentId: found.tournamentId });
+    const entry = await findEntry(app.db, { playerId, tournamentId: found.tournamentId });
     if (entry) return { entry, reason: entry.isSecondAccount ? ('OTHER_ACCOUNT' as const) : null };
     if (!isOffered(found.terms)) return { entry: null, reason: 'MARKET' as const };
     const standing = await findStanding(app.db, playerId);
@@ -219,7 +220,7 @@ export function tournamentReader(app: FastifyInstance) {
     const reason = reasonOf(app, found.terms, standing, currency);
     if (reason !== null) return { entry: null, reason };
     const others = (await accountsOfPerson(app.db, playerId)).filter((account) => account !== playerId);
-    const isOther = await repository.isAnyEntered(app.db, found.tournamentId, others);
+    const isOther = await isAnyEntered(app.db, found.tournamentId, others);
     return { entry: null, reason: isOther ? ('OTHER_ACCOUNT' as const) : null };
   };
 
@@ -232,7 +233,7 @@ export function tournamentReader(app: FastifyInstance) {
       const { all, players, campaigns } = await published(viewer.brand);
       const { playerId } = viewer;
       const ids = all.map(({ tournamentId }) => tournamentId);
-      const entered = playerId === null ? null : await repository.enteredOf(app.db, playerId, ids);
+      const entered = playerId === null ? null : await enteredOf(app.db, playerId, ids);
       return (
         all
           // One that was stopped concerns its players alone.

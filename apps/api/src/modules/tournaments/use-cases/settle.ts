@@ -4,8 +4,16 @@ import { accountsOfPerson, lockPerson } from '../../person/index.ts';
 import { findStanding } from '../../player/index.ts';
 import { campaignOfPlace, cutoffOf, FINISH_MINUTES, lastPlaceOf } from '../model/terms.ts';
 import type { Transaction } from '../../../plugins/database.ts';
-import * as repository from '../repository.ts';
-import type { Tournament } from '../repository.ts';
+import {
+  findEntry,
+  isAnyPlaced,
+  openEntries,
+  passOver,
+  unfinishedEntries,
+  updateEntry,
+} from '../repository/entries.ts';
+import { findRound, firstPlaces } from '../repository/standings.ts';
+import { dueTournaments, lockTournament, updateTournament, type Tournament } from '../repository/tournaments.ts';
 import { CONSUMER } from './follow-rounds.ts';
 
 /** Tournaments of one look. */
@@ -22,7 +30,7 @@ export async function settleDue(app: FastifyInstance): Promise<number> {
   const endedBefore = new Date(app.clock.now().getTime() - FINISH_MINUTES * 60_000);
   let settled = 0;
   for (let after: Tournament | undefined; ;) {
-    const page = await repository.dueTournaments(app.db, endedBefore, { limit: TOURNAMENTS, after });
+    const page = await dueTournaments(app.db, endedBefore, { limit: TOURNAMENTS, after });
     for (const due of page) {
       try {
         if (await settle(app, due)) settled += 1;
@@ -54,7 +62,7 @@ async function fixEntries(app: FastifyInstance, due: Tournament): Promise<boolea
   const { tournamentId } = due;
   let isFixed = true;
   for (let after: string | undefined; ;) {
-    const open = await repository.openEntries(app.db, tournamentId, { limit: PAGE, after });
+    const open = await openEntries(app.db, tournamentId, { limit: PAGE, after });
     for (const { playerId } of open)
       await app.db.transaction(async (tx) => {
         const wallet = await app.wallet.lock(tx, playerId);
@@ -63,8 +71,8 @@ async function fixEntries(app: FastifyInstance, due: Tournament): Promise<boolea
           isFixed = false;
           return;
         }
-        const entry = await repository.findEntry(tx, { playerId, tournamentId }, true);
-        if (entry?.finalSeq === null) await repository.updateEntry(tx, entry, { finalSeq: version });
+        const entry = await findEntry(tx, { playerId, tournamentId }, true);
+        if (entry?.finalSeq === null) await updateEntry(tx, entry, { finalSeq: version });
       });
     after = open.at(-1)?.playerId;
     if (open.length < PAGE) return isFixed;
@@ -83,7 +91,7 @@ async function hasHeldWin(
   // Only the consumer knows which rounds count.
   if ((await app.ledgerConsumers.handledUpTo(tx, CONSUMER, playerId)) < version) return true;
   for (const { gameId, roundId } of held) {
-    const round = await repository.findRound(tx, { playerId, tournamentId, gameId, roundId });
+    const round = await findRound(tx, { playerId, tournamentId, gameId, roundId });
     if (round !== null && round.counted > 0) return true;
   }
   return false;
@@ -91,11 +99,11 @@ async function hasHeldWin(
 
 async function areAllCounted(app: FastifyInstance, { tournamentId }: Tournament): Promise<boolean> {
   for (;;) {
-    const unfinished = await repository.unfinishedEntries(app.db, tournamentId, PAGE);
+    const unfinished = await unfinishedEntries(app.db, tournamentId, PAGE);
     let isAnyBehind = false;
     for (const { playerId, finalSeq } of unfinished) {
       if ((await app.ledgerConsumers.handledUpTo(app.db, CONSUMER, playerId)) < (finalSeq ?? 0)) isAnyBehind = true;
-      else await app.db.transaction((tx) => repository.updateEntry(tx, { playerId, tournamentId }, { isFinal: true }));
+      else await app.db.transaction((tx) => updateEntry(tx, { playerId, tournamentId }, { isFinal: true }));
     }
     if (isAnyBehind) return false;
     if (unfinished.length < PAGE) return true;
@@ -111,10 +119,10 @@ async function passOverSecondAccounts(app: FastifyInstance, { tournamentId, term
   for (;;) {
     const ahead = new Set<string>();
     let isPassed = false;
-    for (const { playerId, campaignId } of await repository.firstPlaces(app.db, tournamentId, places)) {
+    for (const { playerId, campaignId } of await firstPlaces(app.db, tournamentId, places)) {
       const others = (await accountsOfPerson(app.db, playerId)).filter((account) => account !== playerId);
       if (campaignId === null && others.some((account) => ahead.has(account))) {
-        await app.db.transaction((tx) => repository.passOver(tx, { playerId, tournamentId }));
+        await app.db.transaction((tx) => passOver(tx, { playerId, tournamentId }));
         isPassed = true;
       } else ahead.add(playerId);
     }
@@ -129,23 +137,23 @@ async function passOverSecondAccounts(app: FastifyInstance, { tournamentId, term
  */
 async function claimSettling(app: FastifyInstance, { tournamentId, terms }: Tournament): Promise<boolean> {
   return app.db.transaction(async (tx) => {
-    const now = await repository.lockTournament(tx, tournamentId);
+    const now = await lockTournament(tx, tournamentId);
     if (now?.status !== 'ACTIVE' || now.settledAt !== null) return false;
-    const ranked = await repository.firstPlaces(tx, tournamentId, lastPlaceOf(terms));
+    const ranked = await firstPlaces(tx, tournamentId, lastPlaceOf(terms));
     const won = ranked.flatMap((_, index) => campaignOfPlace(terms, index + 1) ?? []);
     const closed = await app.bonuses.closedPrizes(tx, [...new Set(won)]);
     if (closed.length > 0) {
       app.log.error({ tournamentId, campaigns: closed }, 'prizes wait: winners could not claim them');
       return false;
     }
-    if (now.settlingAt === null) await repository.updateTournament(tx, tournamentId, { settlingAt: app.clock.now() });
+    if (now.settlingAt === null) await updateTournament(tx, tournamentId, { settlingAt: app.clock.now() });
     return true;
   });
 }
 
 /** Gives the places their prizes, player by player, since no transaction writes rows of two players. */
 async function givePrizes(app: FastifyInstance, { tournamentId, terms }: Tournament): Promise<void> {
-  const ranked = await repository.firstPlaces(app.db, tournamentId, lastPlaceOf(terms));
+  const ranked = await firstPlaces(app.db, tournamentId, lastPlaceOf(terms));
   for (const [index, { playerId }] of ranked.entries()) {
     const place = index + 1;
     const campaignId = campaignOfPlace(terms, place);
@@ -154,14 +162,14 @@ async function givePrizes(app: FastifyInstance, { tournamentId, terms }: Tournam
       // Nobody links two accounts between the look at the winners and the prize.
       await lockPerson(tx, playerId);
       const standing = await findStanding(tx, playerId, true);
-      const entry = await repository.findEntry(tx, { playerId, tournamentId }, true);
+      const entry = await findEntry(tx, { playerId, tournamentId }, true);
       if (!entry || entry.campaignId !== null || entry.isSecondAccount) return;
       const others = (await accountsOfPerson(tx, playerId)).filter((account) => account !== playerId);
-      if (await repository.isAnyPlaced(tx, tournamentId, others))
+      if (await isAnyPlaced(tx, tournamentId, others))
         throw new Error(
           `An account of the tournament ${tournamentId} was linked to a winner's while prizes were given.`,
         );
-      await repository.updateEntry(tx, entry, { place, campaignId });
+      await updateEntry(tx, entry, { place, campaignId });
       // A player on a break is not called back by a prize. It waits on the rewards page until it can be claimed.
       const isTold = standing !== null && isFreeToPlay(app, standing, terms.vertical);
       if ((await app.bonuses.closedPrizes(tx, [campaignId])).length > 0)
@@ -171,7 +179,7 @@ async function givePrizes(app: FastifyInstance, { tournamentId, terms }: Tournam
     });
   }
   await app.db.transaction(async (tx) => {
-    const now = await repository.lockTournament(tx, tournamentId);
-    if (now?.settledAt === null) await repository.updateTournament(tx, tournamentId, { settledAt: app.clock.now() });
+    const now = await lockTournament(tx, tournamentId);
+    if (now?.settledAt === null) await updateTournament(tx, tournamentId, { settledAt: app.clock.now() });
   });
 }

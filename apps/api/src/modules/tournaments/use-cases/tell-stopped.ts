@@ -1,7 +1,8 @@
 import { toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Terms } from '../model/terms.ts';
-import * as repository from '../repository.ts';
+import { findEntry, untoldPlayers, updateEntry } from '../repository/entries.ts';
+import { untoldTournaments, updateTournament } from '../repository/tournaments.ts';
 
 /** Players of one look. Those of a large tournament take several. */
 const PAGE = 500;
@@ -13,14 +14,14 @@ const PAGE = 500;
  */
 export async function tellStopped(app: FastifyInstance): Promise<number> {
   let told = 0;
-  for (const { tournamentId, titles } of await repository.untoldTournaments(app.db)) {
+  for (const { tournamentId, titles } of await untoldTournaments(app.db)) {
     for (let after: string | undefined; ;) {
-      const page = await repository.untoldPlayers(app.db, tournamentId, { limit: PAGE, after });
+      const page = await untoldPlayers(app.db, tournamentId, { limit: PAGE, after });
       for (const { playerId } of page) if (await tellPlayer(app, { playerId, tournamentId }, titles)) told += 1;
       after = page.at(-1)?.playerId;
       if (page.length < PAGE) break;
     }
-    await app.db.transaction((tx) => repository.updateTournament(tx, tournamentId, { toldAt: app.clock.now() }));
+    await app.db.transaction((tx) => updateTournament(tx, tournamentId, { toldAt: app.clock.now() }));
   }
   return told;
 }
@@ -32,9 +33,9 @@ async function tellPlayer(
   names: Terms['titles'],
 ): Promise<boolean> {
   return app.db.transaction(async (tx) => {
-    const entry = await repository.findEntry(tx, key, true);
+    const entry = await findEntry(tx, key, true);
     if (!entry || entry.toldAt !== null) return false;
-    await repository.updateEntry(tx, entry, { toldAt: app.clock.now() });
+    await updateEntry(tx, entry, { toldAt: app.clock.now() });
     await app.tellPlayer(tx, { playerId: key.playerId, kind: 'TOURNAMENT_STOPPED', values: { names } });
     app.tournaments.announce(tx, key.playerId, key.tournamentId, toWire(entry.score));
     return true;
