@@ -4,7 +4,7 @@ import { CAPTCHA_METADATA, RESTRICTED_SESSION, type LoginRefusal } from '@baize/
 import type { BrandConfig } from '@baize/brand';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { jsonParser } from '../../plugins/contract-routes.ts';
+import { jsonParser } from '../../plugins/contract-schemas.ts';
 import { isDatabaseBusy } from '../../plugins/database.ts';
 import { RETRY_SECONDS } from '../../plugins/errors.ts';
 import { userPoolOf } from '../../plugins/user-pools.ts';

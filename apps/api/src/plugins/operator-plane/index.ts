@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
-import { useContractSchemas } from '../contract-routes.ts';
+import { useContractSchemas } from '../contract-schemas.ts';
 import type { Transaction } from '../database.ts';
 import { errors, Refusal, refuseNameless } from '../errors.ts';
 import { clientOf } from '../ip-list.ts';
