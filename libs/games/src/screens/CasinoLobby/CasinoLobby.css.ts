@@ -87,6 +87,8 @@ export const categories = style({
       clipPath: 'none',
       padding: 0,
       marginBlock: 0,
+      // The filter is beside the row: less than the gap between them.
+      vars: { '--row-start': space.xs },
       selectors: { '&[data-stuck]': { background: 'none', boxShadow: 'none', borderBlockEnd: 'none' } },
     },
   },

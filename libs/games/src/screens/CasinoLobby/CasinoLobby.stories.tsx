@@ -68,6 +68,17 @@ const shell = ({
 
 export const Loading: Story = { decorators: [shell({ lobby: never })] };
 export const Filled: Story = { decorators: [shell()] };
+/** The row of categories begins beside the filter, and takes none of its presses. */
+export const FilterOnADesktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  decorators: [shell()],
+  play: async ({ canvas }) => {
+    const filter = await canvas.findByRole('button', { name: 'Filter' });
+    await canvas.findByRole('link', { name: 'Lobby' });
+    const { right, top, height } = filter.getBoundingClientRect();
+    await expect(filter.contains(document.elementFromPoint(right - 4, top + height / 2))).toBe(true);
+  },
+};
 export const Player: Story = { decorators: [shell({ who: playerSession() })] };
 export const Failed: Story = { decorators: [shell({ lobby: refuse(500, '') })] };
 export const Found: Story = {

@@ -79,6 +79,20 @@ export const Few: Story = {
     </Scroller>
   ),
 };
+/** What lies below an arrow fades out, and does not appear again beside it. */
+export const BelowArrows: StoryObj<typeof Scroller> = {
+  args: { ...Default.args },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, canvasElement }) => {
+    const row = canvas.getByRole('group', { name: 'Categories' });
+    const arrow = canvasElement.querySelector('[data-side="on"]');
+    // A touch screen has no arrows, and its row goes on to the edge of the window.
+    if (!arrow || getComputedStyle(arrow).display === 'none') return;
+    await waitFor(() => expect(getComputedStyle(row).maskImage).toMatch(/^linear-gradient\(to right/));
+    await expect(getComputedStyle(row).getPropertyValue('--hidden-on')).not.toBe('');
+    await expect(getComputedStyle(row).getPropertyValue('--hidden-back')).toBe('');
+  },
+};
 function Titled() {
   const scroller = useScroller<HTMLDivElement>();
   return (
