@@ -16,14 +16,18 @@ const SOME = limitsOf({
   monthly: unsetLimit({ used: 640 }),
 });
 
-const shell = (deposit: Responder<typeof depositLimits>, change: Responder<typeof depositLimitChange> = SOME) =>
+const shell = (
+  deposit: Responder<typeof depositLimits>,
+  change: Responder<typeof depositLimitChange> = SOME,
+  spend: Responder<typeof spendLimits> = limitsOf({ daily: setLimit(50, 50) }),
+) =>
   withShell({
     who: playerSession(),
     path: 'my-account/gambling-limits',
     handlers: [
       handle(depositLimits, deposit),
       handle(depositLimitChange, change),
-      handle(spendLimits, limitsOf({ daily: setLimit(50, 50) })),
+      handle(spendLimits, spend),
       handle(timeout, { until: '2030-11-28T12:00:00.000Z' }),
       handle(walletSummary, walletSummaryOf([{ day: '2026-11-20', deposited: 640, withdrawn: 120 }])),
     ],
@@ -31,6 +35,24 @@ const shell = (deposit: Responder<typeof depositLimits>, change: Responder<typeo
 
 export const Loading: Story = { decorators: [shell(never)] };
 export const NothingSet: Story = { decorators: [shell(limitsOf())] };
+/** On a tablet, the same period is on one line in both cards. A form in one of them does not move the other's rows down. */
+export const NothingSetOnATablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  decorators: [shell(limitsOf(), limitsOf(), limitsOf())],
+  play: async ({ canvas, userEvent }) => {
+    const daily = (kind: string) => canvas.findByText(`Daily ${kind} limit`, { selector: 'p' });
+    const topOf = async (kind: string) => (await daily(kind)).getBoundingClientRect().top;
+    // The form brings itself into view, so that places are measured from the card's title.
+    const belowTitle = async () =>
+      (await topOf('spend')) - canvas.getByRole('heading', { name: 'Spend limits' }).getBoundingClientRect().top;
+    const before = await belowTitle();
+    // On another window the cards are one below the other, or their type is larger.
+    if (window.innerWidth === 820) await expect(await topOf('spend')).toBe(await topOf('deposit'));
+    await userEvent.click(await canvas.findByRole('button', { name: /: Daily deposit/ }));
+    await canvas.findByRole('textbox');
+    await expect(await belowTitle()).toBeLessThanOrEqual(before);
+  },
+};
 /** Used and left amounts, one pending change, and one limit that is used up. */
 export const SomeSet: Story = {
   decorators: [shell(SOME)],
