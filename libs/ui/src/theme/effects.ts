@@ -24,13 +24,16 @@ const tileAtRest = ({ surface, colour }: BrandTokens): Pick<ThemeValues['effect'
       }
     : { tileGrade: none, tileRest: noShadow };
 
-/** On paper and metal a picture ends with a clean edge: its colour fading into a light ground looks like a stain. */
+/**
+ * On paper and metal a picture ends with a clean edge: its colour fading into a light ground looks like a stain. In the
+ * dark it fades over a share of its width: over a few pixels, a light picture has a blurred edge instead.
+ */
 const pictureInCard = ({
   surface,
   scheme,
 }: BrandTokens): Pick<ThemeValues['effect'], 'pictureLight' | 'pictureFade'> =>
   scheme === 'dark' && (surface === 'glow' || surface === 'gilt')
-    ? { pictureLight: '70%', pictureFade: '1.25rem' }
+    ? { pictureLight: '70%', pictureFade: '30%' }
     : { pictureLight: '0%', pictureFade: '0rem' };
 
 function cardHover(

@@ -136,7 +136,7 @@ export const themeShape = {
     tileOutlineInset: null,
     /** How strongly a wide picture lights the card that it stands in, in its own colour. */
     pictureLight: null,
-    /** How far such a picture fades into its card; 0 for a clean edge. */
+    /** Over which share of its width such a picture fades into its card; 0 for a clean edge. */
     pictureFade: null,
     /** Background of a stage: the hero, the end of the page. */
     stageImage: null,

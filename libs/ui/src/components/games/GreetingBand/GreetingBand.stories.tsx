@@ -28,6 +28,13 @@ export const LastGame: StoryObj<typeof GreetingBand> = {
     action: { label: 'Play again', href: '#game' },
     picture,
   },
+  play: async ({ canvasElement }) => {
+    const fades = [...canvasElement.querySelectorAll('div, span')]
+      .map((part) => getComputedStyle(part).maskImage)
+      .filter((mask) => mask !== 'none');
+    // A few pixels look like a blurred edge: the picture fades over a share of its width, or not at all.
+    await expect(fades).toEqual([expect.stringMatching(/ (0px|\d+%)\)$/)]);
+  },
 };
 /** A title of two lines and a text of three: nothing below moves when they arrive. */
 export const ManyLines: StoryObj<typeof GreetingBand> = {
