@@ -33,6 +33,8 @@ rule('body', {
   backgroundImage: vars.effect.groundImage,
   backgroundRepeat: 'no-repeat',
   overflowWrap: 'anywhere',
+  // No last line of one short word, in any text.
+  textWrap: 'pretty',
 });
 rule('img, picture, video, canvas, svg, iframe', { display: 'block', maxWidth: '100%' });
 rule('input, button, textarea, select', {

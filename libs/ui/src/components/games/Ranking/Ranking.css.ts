@@ -65,8 +65,9 @@ export const thumb = componentStyle({
 });
 export const words = componentStyle({ display: 'grid', gap: space.hair, minWidth: 0 });
 const line = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
-/** Up to two lines: tables of one kind differ in their last word. */
+/** Up to two lines: tables of one kind differ in their last word, which is not alone in the second line. */
 export const name = componentStyle({
+  textWrap: 'balance',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Crown } from 'lucide-react';
+import { expect } from 'storybook/test';
 import { Ranking } from '../../../index.ts';
 import { usage } from '../../../fixtures/usage.ts';
 import { LONG_WORD } from '../../../fixtures/words.ts';
@@ -29,6 +30,16 @@ const items = Array.from({ length: 10 }, (_, index) => ({
 
 export const TopTen: StoryObj<typeof Ranking> = { args: { title: 'Top 10', icon: Crown, items } };
 export const ThreeRows: Story = { render: () => <Ranking title="Top 10" rows={3} items={items} /> };
+/** Tables of one kind differ in a number at the end of their name, which has company in the second line. */
+export const NumberedTables: Story = {
+  render: () => (
+    <Ranking title="Top 10" items={items.map((item) => ({ ...item, name: 'Evening Punto Banco Live Table 15' }))} />
+  ),
+  play: async ({ canvas }) => {
+    for (const name of canvas.getAllByText(/Table 15$/))
+      await expect(getComputedStyle(name).getPropertyValue('text-wrap-style')).toBe('balance');
+  },
+};
 export const Loading: Story = { render: () => <Ranking title="Top 10" icon={Crown} items={undefined} /> };
 export const LongNames: Story = {
   render: () => (

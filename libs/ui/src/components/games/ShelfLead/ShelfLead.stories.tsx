@@ -75,6 +75,9 @@ export const Editorial: Story = {
         picture={samplePicture(2, 1600, 640)}
       />,
     ),
+  // Any text of the site has it from the page's body.
+  play: ({ canvas }) =>
+    expect(getComputedStyle(canvas.getByText(/^Pirates, prairies/)).getPropertyValue('text-wrap-style')).toBe('pretty'),
 };
 export const LongLabel: Story = {
   render: () =>
