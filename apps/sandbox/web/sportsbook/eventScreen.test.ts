@@ -156,7 +156,7 @@ it('counts down to the start of a race by the sportsbook’s clock', () => {
   const soon = race({ startsAt: Date.now() + 95_000 });
   expect(standing(view, soon)).toBe('in 1:05');
   expect(standing(view, race({ startsAt: Date.now() + 20_000 }))).toMatch(/^\d\d:\d\d$/);
-  expect(standing(view, event({ startsAt: Date.now() + 95_000 }))).toMatch(/^\d\d:\d\d$/);
+  expect(standing(view, event({ startsAt: Date.now() + 95_000 }))).toMatch(/\d\d:\d\d$/);
 });
 it.each([
   ['half:1', 45 * 60 - 1, '45′'],
