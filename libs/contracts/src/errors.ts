@@ -165,6 +165,7 @@ export const ERROR = {
 /** Codes that only the servers of third parties and operators get; players never see them. */
 export const SERVER_ERROR = {
   betUnknown: 'error.bet.unknown',
+  betEventExcluded: 'error.bet.event_excluded',
   transactionRefunded: 'error.transaction.refunded',
   transactionRolledBack: 'error.transaction.rolled_back',
   roundSettled: 'error.round.settled',

@@ -1,3 +1,4 @@
+import { SPORTS_EVENT_KINDS } from '@baize/kernel';
 import * as z from 'zod/mini';
 import { currency } from './shapes.ts';
 
@@ -78,6 +79,8 @@ export const sportsPageMessage = z.union([
     language: z.string().check(z.minLength(2)),
     /** The language tag for numbers and dates. */
     locale: z.string().check(z.minLength(2)),
+    /** Kinds of events to hide from a player who got no token, so that the frame has not learned their law. */
+    excludedEvents: z.optional(z.array(z.enum(SPORTS_EVENT_KINDS))),
   }),
   /** Something on the page needs the player's answer first, such as a reality check. */
   z.object({ type: z.literal('site.pause') }),

@@ -187,6 +187,7 @@ export const sportsReserve = defineRoute({
     'error.spend.limit.reached',
     'error.game_session.unknown',
     'error.play.not_allowed',
+    'error.bet.event_excluded',
     'error.currency.mismatch',
     'error.idempotency.conflict',
     'error.transaction.refunded',

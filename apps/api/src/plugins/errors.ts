@@ -191,6 +191,7 @@ const MESSAGES: Readonly<Record<RefusalCode | (typeof OPERATOR_ERROR)[keyof type
     'The stakes of the round exceed what the law of the player’s home allows. details.maximum names it.',
   [ERROR.payoutTooHigh]: 'The bet promises more than the brand pays on one bet. details.maximum names it.',
   [ERROR.spinTooSoon]: 'The law of the player’s home asks for a longer pause between rounds. details.seconds names it.',
+  [SERVER_ERROR.betEventExcluded]: 'The law of the player’s home, or of the site, allows no bets on one of the events.',
   [SERVER_ERROR.betUnknown]: 'There is no such bet of this session and round.',
   [SERVER_ERROR.transactionRefunded]: 'The bet has been refunded.',
   [SERVER_ERROR.transactionRolledBack]: 'The win has been rolled back.',

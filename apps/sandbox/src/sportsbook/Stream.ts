@@ -3,7 +3,7 @@ import type { Bets } from './bets/Bets.ts';
 import type { Bet } from './bets/Bet.ts';
 import { legPrice } from './legPrice.ts';
 import type { World } from './model/World.ts';
-import { eventPage, eventState, betView } from './views.ts';
+import { eventPage, eventState, betView, visibleFixture } from './views.ts';
 import { excludedFor, type Visitor } from './Visitors.ts';
 import { legKey, type LegRequest, type Tick } from './wire.ts';
 
@@ -96,7 +96,9 @@ export class Stream {
         follower.told.set(name, text);
         return true;
       };
+      const excluded = excludedFor(follower.visitor);
       const events = follower.events.flatMap((id) => {
+        if (!visibleFixture(this.#world, id, excluded)) return [];
         const text = stateOf(id);
         return isNews(`event ${id}`, text) ? [`${JSON.stringify(id)}:${text}`] : [];
       });
@@ -105,7 +107,7 @@ export class Stream {
       if (page) parts.push(`"page":${JSON.stringify(page)}`);
       const legs = Object.fromEntries(
         follower.legs.flatMap((leg) => {
-          const price = legPrice(this.#world, leg, now, excludedFor(follower.visitor));
+          const price = legPrice(this.#world, leg, now, excluded);
           const key = legKey(leg);
           return isNews(`leg ${key}`, String(price)) ? [[key, price]] : [];
         }),
@@ -130,7 +132,8 @@ export class Stream {
   }
 
   #page(follower: Follower, now: number, isNews: (name: string, text: string) => boolean): Tick['page'] | null {
-    const fixture = follower.event === null ? null : this.#world.find(follower.event);
+    const { event, visitor } = follower;
+    const fixture = event === null ? null : visibleFixture(this.#world, event, excludedFor(visitor));
     if (!fixture) return null;
     const { id, markets, incidents, picture } = eventPage(this.#world, fixture, now);
     const changed = markets.filter((market) => isNews(`market ${market.id}`, JSON.stringify(market)));

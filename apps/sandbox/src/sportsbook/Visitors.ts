@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { IframeContext } from '@baize/contracts/sportsbook-wire';
+import type { SportsEventKind } from '@baize/kernel';
 import { KeyedJournal } from '../KeyedJournal.ts';
 import type { CustomerSession, SportsbookWallet } from './bets/SportsbookWallet.ts';
 
@@ -17,13 +18,14 @@ export interface Visitor {
   language: string;
   currency: string;
   customer: CustomerSession | null;
+  /** Kinds of events that the site hides besides, while the law of the player who has logged in is not known. */
+  hidden: readonly SportsEventKind[];
   balance: number;
   version: number;
 }
 /** Kinds of events that the law of the site, or of the player's home, excludes. */
-export const excludedFor = ({ context, customer }: Visitor): readonly string[] => [
-  ...context.iFrameSetup.excludedEvents,
-  ...(customer?.excludedEvents ?? []),
+export const excludedFor = ({ context, customer, hidden }: Visitor): readonly SportsEventKind[] => [
+  ...new Set([...context.iFrameSetup.excludedEvents, ...(customer?.excludedEvents ?? []), ...hidden]),
 ];
 
 interface Preferences {
@@ -75,6 +77,7 @@ export class Visitors {
       language: context.iFrameSetup.language,
       currency: context.loggedInCustomer?.currency ?? context.loggedOutCustomer?.currency ?? 'EUR',
       customer: null,
+      hidden: [],
       balance: 0,
       version: 0,
     };
@@ -92,6 +95,7 @@ export class Visitors {
     const answer = await this.#wallet.session(token);
     if (answer.kind !== 'done') return false;
     visitor.customer = answer;
+    visitor.hidden = [];
     visitor.currency = answer.currency;
     this.balanceChanged(answer.customerId, answer.balance, answer.version);
     const known = this.#balances.get(answer.customerId);

@@ -9,7 +9,7 @@ import { statisticsOf, type Statistics } from './model/statistics.ts';
 import type { Fixture } from './model/types.ts';
 import { OddsRefusal, placeBets } from './placing.ts';
 import type { SportsbookParts } from './parts.ts';
-import { betView, eventPage, eventView, isAt, isExcluded, listed, navigation } from './views.ts';
+import { betView, eventPage, eventView, isAt, isExcludedPlace, listed, navigation, visibleFixture } from './views.ts';
 import { excludedFor, type Visitor } from './Visitors.ts';
 import {
   betsRequest,
@@ -66,11 +66,7 @@ export function registerFrameCalls(
     const at = now();
     return navigation(world, listed(world, at, visitor.context.iFrameSetup.product, excludedFor(visitor)), at);
   };
-  /** Finds an event by its id; null if there is none, or a law hides it from the visitor. */
-  const fixtureFor = (visitor: Visitor, id: string): Fixture | null => {
-    const fixture = world.find(id);
-    return fixture && !isExcluded(fixture.competition, excludedFor(visitor)) ? fixture : null;
-  };
+  const fixtureFor = (visitor: Visitor, id: string): Fixture | null => visibleFixture(world, id, excludedFor(visitor));
   const viewOf = (bet: Bet): BetView => betView({ world, bets, now: now() }, bet);
   const betsOf = ({ customer }: Visitor): BetView[] =>
     customer ? bets.of(customer.customerId).slice(0, MOST_BETS).map(viewOf) : [];
@@ -100,6 +96,7 @@ export function registerFrameCalls(
         currency: visitor.currency,
         ...visitors.preferences(visitor),
         nav: navigationOf(visitor),
+        excludedEvents: excludedFor(visitor),
         bets: betsOf(visitor),
       };
     },
@@ -108,7 +105,8 @@ export function registerFrameCalls(
     const visitor = visitorOf(request);
     const wanted = readBody(customerRequest, request.body, 'customer');
     visitor.language = wanted.language;
-    if (wanted.token === null) Object.assign(visitor, { customer: null, currency: wanted.currency });
+    if (wanted.token === null)
+      Object.assign(visitor, { customer: null, currency: wanted.currency, hidden: wanted.excludedEvents ?? [] });
     // A token that is refused logs nobody out: the player's session here goes on until it ends.
     else if (!(await visitors.exchange(visitor, wanted.token)) && visitor.customer === null)
       throw new Refusal(401, 'sportsbook.login', 'The operator did not accept the login.');
@@ -117,6 +115,7 @@ export function registerFrameCalls(
       currency: visitor.currency,
       ...visitors.preferences(visitor),
       // A player's law may exclude more events than the site's.
+      excludedEvents: excludedFor(visitor),
       nav: navigationOf(visitor),
     };
   });
@@ -126,6 +125,8 @@ export function registerFrameCalls(
     const query = readBody(listQuery, request.query, 'list');
     const at = now();
     const ids = query.ids?.split(',');
+    if (isExcludedPlace(query, excludedFor(visitor)))
+      throw new Refusal(451, 'sportsbook.excluded', 'A law allows no bets on these events.');
     return listed(world, at, visitor.context.iFrameSetup.product, excludedFor(visitor))
       .filter((fixture) => isAt(fixture, query) && (!ids || ids.includes(fixture.id)))
       .map((fixture) => eventView(world, fixture, at))

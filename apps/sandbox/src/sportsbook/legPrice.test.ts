@@ -35,11 +35,11 @@ it('closes a decided market while its match goes on', () => {
   if (!atBreak) throw new Error('No goal falls in any match.');
   expect(legPrice(world, { ...atBreak, marketId: 'next-goal:1', code: '1' }, atBreak.at, [])).toBe('closed');
 });
-it('closes a virtual round when it starts, an excluded event, and an unknown one', () => {
+it('closes a virtual round when it starts and an unknown event, and says that a law excludes one', () => {
   const round = found(({ sport }) => isVirtual(sport));
   expect(priceOf(round, round.startsAt + 5000)).toBe('closed');
   const youth = found(({ competition }) => competition.kind === 'youth');
   expect(priceOf(youth, NOW, ['amateur'])).toBeGreaterThan(100);
-  expect(priceOf(youth, NOW, ['youth'])).toBe('closed');
+  expect(priceOf(youth, NOW, ['youth'])).toBe('excluded');
   expect(legPrice(world, { eventId: 'none', marketId: 'result', code: '1' }, NOW, [])).toBe('closed');
 });

@@ -11,7 +11,8 @@ export function legPrice(
   excluded: readonly string[],
 ): LegPrice {
   const fixture = world.find(eventId);
-  if (!fixture || isExcluded(fixture.competition, excluded)) return 'closed';
+  if (!fixture) return 'closed';
+  if (isExcluded(fixture.competition, excluded)) return 'excluded';
   const { phase } = world.state(fixture, world.stoppedAt ?? now);
   const isOpen = phase === 'SCHEDULED' || (phase === 'LIVE' && !isVirtual(fixture.sport));
   const market = isOpen && world.outcome(eventId, marketId, code, now) === null && world.market(fixture, marketId, now);

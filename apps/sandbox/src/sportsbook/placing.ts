@@ -43,7 +43,7 @@ export async function placeBets(
     if (!fixture || isVirtual(fixture.sport) !== (product === 'virtuals'))
       return { leg, fixture: null, odds: null, price: 'closed' } as const;
     const price = legPrice(world, leg, now, excluded);
-    return { leg, fixture, odds: price === 'closed' ? null : price, price };
+    return { leg, fixture, odds: typeof price === 'number' ? price : null, price };
   });
   const isAgreed = ({ leg, odds }: { leg: LegRequest; odds: number | null }): boolean =>
     odds !== null &&

@@ -257,7 +257,10 @@ it('hides what the market’s law excludes, in lists, by address and in bets', a
     (await app.inject({ url: `/sportsbook/api/event/${slip.legs[0]?.eventId}`, headers: as(player) })).statusCode,
   ).toBe(404);
   const bet = await app.inject({ method: 'POST', url: '/sportsbook/api/bets', headers: as(player), payload: slip });
-  expect(Object.values(bet.json<{ details: { legs: object } }>().details.legs)).toEqual(['closed']);
+  expect(Object.values(bet.json<{ details: { legs: object } }>().details.legs)).toEqual(['excluded']);
+  const shared = { url: '/sportsbook/api/events?category=football&region=germany&competition=pokal-der-amateure' };
+  expect((await app.inject({ ...shared, headers: as(player) })).statusCode).toBe(451);
+  expect((await app.inject({ ...shared, headers: as(allowed) })).statusCode).toBe(200);
   const feed = (kinds: string) =>
     app.inject({ url: `/sportsbook/feed/search?q=sub-20&language=EN&excluded=${kinds}`, headers: key });
   expect(sportsSearchFeed.parse((await feed('amateur')).json()).data).not.toEqual([]);
@@ -278,6 +281,21 @@ it('hides what the law of a player’s home excludes, from their login on', asyn
   expect(youth(login.json<SessionReply>())).toBe(false);
   const bet = await app.inject({ method: 'POST', url: '/sportsbook/api/bets', headers: as(visitor), payload: slip });
   expect([bet.statusCode, bet.json<{ code: string }>().code]).toEqual([409, 'sportsbook.odds']);
+});
+it('hides what the site says from a player whose law it does not know, until their token comes', async () => {
+  const visitor = await open(null);
+  const tell = async (more: object) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/sportsbook/api/customer',
+        headers: as(visitor),
+        payload: { token: null, currency: 'EUR', language: 'EN', locale: 'en', ...more },
+      })
+    ).json<SessionReply>().excludedEvents;
+  expect(await tell({ excludedEvents: ['youth', 'amateur'] })).toEqual(['youth', 'amateur']);
+  expect(await tell({ token: 'good-brazilian' })).toEqual(['youth']);
+  expect(await tell({ token: null })).toEqual([]);
 });
 it('believes a balance only with the operator’s signature, and never an older one', async () => {
   const player = await open('good');

@@ -1,6 +1,7 @@
 import type { Bets } from './bets/Bets.ts';
 import type { Bet, Leg } from './bets/Bet.ts';
 import { payoutOf } from './bets/payout.ts';
+import { COMPETITIONS } from './model/catalogue.ts';
 import type { Named } from './naming.ts';
 import { isVirtual, SPORTS, VIRTUALS, type Competition, type Fixture } from './model/types.ts';
 import type { World } from './model/World.ts';
@@ -62,6 +63,12 @@ export function eventPage(world: World, fixture: Fixture, now: number): EventPag
 export const isExcluded = ({ kind }: Competition, excluded: readonly string[]): boolean =>
   kind !== undefined && excluded.includes(kind);
 
+/** Finds an event by its id; null if there is none, or a law excludes it. */
+export function visibleFixture(world: World, id: string, excluded: readonly string[]): Fixture | null {
+  const fixture = world.find(id);
+  return fixture && !isExcluded(fixture.competition, excluded) ? fixture : null;
+}
+
 /** The events of a product that a player may see. */
 export const listed = (world: World, now: number, product: 'sportsbook' | 'virtuals', excluded: readonly string[]) =>
   world
@@ -69,6 +76,17 @@ export const listed = (world: World, now: number, product: 'sportsbook' | 'virtu
     .filter(
       ({ sport, competition }) => isVirtual(sport) === (product === 'virtuals') && !isExcluded(competition, excluded),
     );
+
+/** Tells whether an address leads to a competition, or an event of it, that a law excludes. */
+export const isExcludedPlace = (path: DeepLink, excluded: readonly string[]): boolean =>
+  path.competition !== undefined &&
+  COMPETITIONS.some(
+    (competition) =>
+      isExcluded(competition, excluded) &&
+      path.category === competition.sport &&
+      path.region === competition.regionSlug &&
+      path.competition === competition.slug,
+  );
 
 export const isAt = ({ sport, competition, slug }: Fixture, path: DeepLink): boolean =>
   (!path.category || path.category === sport) &&

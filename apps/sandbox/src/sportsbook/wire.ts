@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CURRENCIES } from '@baize/kernel';
+import { CURRENCIES, SPORTS_EVENT_KINDS } from '@baize/kernel';
 import type { IframeContext } from '@baize/contracts/sportsbook-wire';
 import type { Bet, Leg } from './bets/Bet.ts';
 import type { CashoutPart } from './bets/cashout.ts';
@@ -25,14 +25,19 @@ export const customerRequest = z.object({
   currency: z.enum(CURRENCIES),
   language: z.string().check(z.minLength(2)),
   locale: z.string().check(z.minLength(2)),
+  /** Kinds of events that the site hides from a player whose law it has not learned. It can only add to what is hidden. */
+  excludedEvents: z.optional(z.array(z.enum(SPORTS_EVENT_KINDS))),
 });
 /** A bet builder's names all its parts. */
 const marketId = z.string().check(z.minLength(1), z.maxLength(300));
 const legRequest = z.object({ eventId: id, marketId, code: id, odds: z.number() });
 export const builderQuery = z.object({ market: marketId });
 export type LegRequest = z.infer<typeof legRequest>;
-/** What a selection costs now: null while betting on it pauses, `closed` once nobody can bet on it any more. */
-export type LegPrice = Odds | 'closed' | null;
+/**
+ * What a selection costs now: null while betting on it pauses, `closed` once nobody can bet on it any more, `excluded` where
+ * a law allows no bets on its event.
+ */
+export type LegPrice = Odds | 'closed' | 'excluded' | null;
 export const followRequest = z.object({
   events: z.array(id).check(z.maxLength(600)),
   event: z.nullable(id),
@@ -143,6 +148,8 @@ export interface SessionReply {
   readonly favourites: readonly string[];
   readonly oddsFormat: string;
   readonly nav: readonly NavSport[];
+  /** Kinds of events that a law hides. */
+  readonly excludedEvents: readonly string[];
   /** The customer's; none for a visitor. */
   readonly bets: readonly BetView[];
 }

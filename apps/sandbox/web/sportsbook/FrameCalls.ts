@@ -38,13 +38,18 @@ export function frameCalls(key: string) {
       ),
     follow: (wanted: { events: readonly string[]; event: string | null; legs: readonly LegRequest[] }) =>
       callServer('/sportsbook/api/follow', 'POST', wanted, own),
-    customer: (wanted: { token: string | null; currency: string; language: string; locale: string }) =>
-      callServer<Pick<SessionReply, 'customer' | 'currency' | 'favourites' | 'nav'> & { oddsFormat: OddsFormat }>(
-        '/sportsbook/api/customer',
-        'POST',
-        wanted,
-        own,
-      ),
+    customer: (wanted: {
+      token: string | null;
+      currency: string;
+      language: string;
+      locale: string;
+      excludedEvents?: readonly string[] | undefined;
+    }) =>
+      callServer<
+        Pick<SessionReply, 'customer' | 'currency' | 'favourites' | 'nav' | 'excludedEvents'> & {
+          oddsFormat: OddsFormat;
+        }
+      >('/sportsbook/api/customer', 'POST', wanted, own),
     freeBets: () => callServer<FreeBetView[]>('/sportsbook/api/free-bets', 'GET', undefined, own),
     bets: () => callServer<BetView[]>('/sportsbook/api/bets', 'GET', undefined, own),
     place: (slip: BetsRequest) => callServer<{ bets: BetView[] }>('/sportsbook/api/bets', 'POST', slip, own),

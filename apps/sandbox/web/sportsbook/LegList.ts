@@ -3,7 +3,7 @@ import { h } from '../design/h.ts';
 import { icon } from './icons.ts';
 import { writeOdds } from './oddsFormat.ts';
 import { arrange, symbolOf } from './slipParts.ts';
-import type { SlipLeg, State } from './state.ts';
+import { closureOf, type SlipLeg, type State } from './state.ts';
 
 /** The parts of a selection's row that stay in the page. */
 interface LegRow {
@@ -81,7 +81,7 @@ export class LegList {
         h(
           'span',
           { class: 'leg-odds', 'data-move': isMoved && ((leg.now ?? 0) > leg.odds ? 'up' : 'down') },
-          leg.now === null ? words(leg.isOver ? 'selectionClosed' : 'suspended') : odds(leg.now),
+          leg.now === null ? words(closureOf(leg)) : odds(leg.now),
         ),
       ),
       ...(stake ? [row.stake] : []),

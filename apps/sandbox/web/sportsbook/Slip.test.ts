@@ -136,6 +136,27 @@ it('says that a selection is closed for good, and not only suspended', () => {
   slip.updateOdds({ 'e1|result|1': null });
   expect(one('.leg-odds')?.textContent).toBe('Suspended');
 });
+it('says that a law allows no bets on a selection, before what else is wrong', () => {
+  const { slip, one } = slipOf([]);
+  slip.updateOdds({ 'e1|result|1': 'excluded', 'e1|result|X': 'closed', 'e1|result|2': null });
+  expect([one('.leg-odds')?.textContent, one('#stake-note')?.textContent]).toEqual([
+    'Not allowed',
+    'By law, we can’t take bets on one of your selections. Remove it to place the bet.',
+  ]);
+  expect(one('.place')?.hasAttribute('disabled')).toBe(true);
+  // A visitor again, whom the site's law lets bet.
+  slip.updateOdds({ 'e1|result|1': 200, 'e1|result|X': 200, 'e1|result|2': 200 });
+  expect(one('.place')?.hasAttribute('disabled')).toBe(false);
+});
+it.each([
+  ['sportsbook.session', 'This page has been open too long. Reload it to continue.'],
+  ['sportsbook.login', 'Your session had expired. No stake was taken. Place the bet again.'],
+])('says what to do when its server does not know the player any more: %s', async (code, text) => {
+  const { calls, one } = slipOf([]);
+  calls.place = () => Promise.reject(new CallFailed(401, '', { code, message: '', validationErrors: [] }));
+  one('.place')?.click();
+  await vi.waitFor(() => expect(one('.notice')?.textContent).toBe(text));
+});
 it('keeps the stake and the return in view with the button', () => {
   const { one } = slipOf([]);
   expect([one('.slip-act #stake'), one('.slip-act .sums'), one('.slip-act .place')]).not.toContain(null);

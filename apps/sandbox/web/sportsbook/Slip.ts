@@ -17,7 +17,7 @@ import { arrange, shortMoney, slipHead } from './slipParts.ts';
 import { mostPaid, nextStep, refusalOf, type SlipStep } from './slipRules.ts';
 import { canCombine, sumsOf, totalOdds } from './slipSums.ts';
 import { StakeField } from './StakeField.ts';
-import { takePrice, type SlipLeg, type State } from './state.ts';
+import { closureOf, closureOfSlip, takePrice, type SlipLeg, type State } from './state.ts';
 
 const MOST_LEGS = 20;
 
@@ -145,7 +145,7 @@ export class Slip {
       if (price === undefined || !takePrice(leg, price)) continue;
       isChanged = true;
       const { now } = leg;
-      if (leg.isOver) say(state.texts.words('selectionClosedNote'));
+      if (leg.isOver || leg.isExcluded) say(state.texts.words(`${closureOf(leg)}Note`));
       else if (now !== null && now !== leg.odds)
         say(
           state.texts.words('oddsChanged', {
@@ -244,10 +244,18 @@ export class Slip {
       this.#sent.renew();
       return null;
     }
-    return {
-      text: state.texts.words(!isAnswer ? 'unconfirmed' : failed.status === 403 ? 'closed' : 'refused.other'),
-      tone: 'bad',
-    };
+    return { text: state.texts.words(this.#failureKey(isAnswer ? failed : null)), tone: 'bad' };
+  }
+  /** Returns the text of a failed sending; null for one that was not answered. */
+  #failureKey(refusal: CallFailed | null): string {
+    if (refusal === null) return 'unconfirmed';
+    if (refusal.status === 401) {
+      // The frame's server no longer knows the player, who gets another token, or the whole page, which only a reload brings back.
+      if (refusal.body?.code !== 'sportsbook.login') return 'expired';
+      this.#options.onExpired();
+      return 'refused.session';
+    }
+    return refusal.status === 403 ? 'closed' : 'refused.other';
   }
 
   /**
@@ -324,9 +332,8 @@ export class Slip {
     const plan = draft.plan();
     const sums = sumsOf(plan, legs, state.currency);
     const refusals = sums.bets.map((bet) => refusalOf(bet, state, freeBet));
-    const isSuspended = legs.some(({ now }) => now === null);
-    const closed = legs.some(({ isOver }) => isOver) ? words('selectionClosedNote') : words('suspendedNote');
-    const refusal = isSuspended ? closed : (refusals.find((each) => each !== null) ?? null);
+    const closure = closureOfSlip(legs);
+    const refusal = closure === null ? (refusals.find((each) => each !== null) ?? null) : words(`${closure}Note`);
     const isBusy = this.#isSending || this.#sent.isWaiting;
     // A deposit would not help a bet that is refused anyway, and a bet that waits may have taken the balance itself.
     const isShort =

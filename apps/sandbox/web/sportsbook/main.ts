@@ -52,6 +52,7 @@ async function start(): Promise<void> {
     favourites: new Set(session.favourites),
     route: session.deepLinking,
     nav: session.nav,
+    excludedEvents: session.excludedEvents,
     events: new Map(),
     page: null,
     legs: [],
@@ -219,7 +220,8 @@ async function start(): Promise<void> {
   });
 
   // ── views ──────────────────────────────────────────────────────────────────
-  async function show(): Promise<void> {
+  /** @param notice what the visitor should know about the list that they get */
+  async function show(notice: string | null = null): Promise<void> {
     const mine = ++turn;
     const { route } = state;
     const { words } = state.texts;
@@ -279,7 +281,7 @@ async function start(): Promise<void> {
         const live = events.filter(({ phase }) => phase === 'LIVE');
         const soon = events.filter(({ phase }) => phase === 'SCHEDULED');
         const starred = events.filter(({ id }) => state.favourites.has(id));
-        const parts: (HTMLElement | null)[] = [];
+        const parts: (HTMLElement | null)[] = notice === null ? [] : [h('p', { class: 'group slip-empty' }, notice)];
         if (events.length === 0)
           parts.push(
             h('p', { class: 'group slip-empty' }, icon('search'), words('noEvents')),
@@ -304,6 +306,15 @@ async function start(): Promise<void> {
       }
     } catch (cause) {
       if (isStale()) return;
+      if (cause instanceof CallFailed && cause.status === 451) {
+        // A law hides the event: neither the address nor the title goes on naming it.
+        const excluded = words('eventExcluded');
+        state.route = { category: route.category };
+        await show(excluded);
+        tellPlace(true);
+        say(excluded, true);
+        return;
+      }
       const isOver = cause instanceof CallFailed && cause.status === 401;
       const again = h('button', { type: 'button', class: 'place' }, words('retry'));
       again.addEventListener('click', () => (isOver ? window.location.reload() : void show()));
@@ -335,15 +346,18 @@ async function start(): Promise<void> {
     },
     theme: applyTheme,
     fonts: addFonts,
-    async customer({ token, currency, language, locale }) {
-      const before = `${state.customer !== null} ${state.currency} ${state.texts.tag}`;
+    async customer({ token, currency, language, locale, excludedEvents }) {
+      const shownFor = (): string =>
+        [state.customer !== null, state.currency, state.texts.tag, ...state.excludedEvents].join(' ');
+      const before = shownFor();
       try {
-        const answer = await calls.customer({ token, currency, language, locale });
+        const answer = await calls.customer({ token, currency, language, locale, excludedEvents });
         state.customer = answer.customer;
         state.currency = answer.currency;
         state.favourites = new Set(answer.favourites);
         state.format = answer.oddsFormat;
         state.nav = answer.nav;
+        state.excludedEvents = answer.excludedEvents;
         state.bets = answer.customer ? await calls.bets() : [];
         slip.updateBets(state.bets);
       } catch {
@@ -354,7 +368,7 @@ async function start(): Promise<void> {
       slip.draw();
       void slip.loadFreeBets();
       // A renewed token changes nothing that the player sees.
-      if (before === `${state.customer !== null} ${state.currency} ${state.texts.tag}`) return;
+      if (before === shownFor()) return;
       await show();
       connect();
     },

@@ -11,6 +11,7 @@ it.each([
   ['error.spend.limit.reached', 'Your own limit does not allow this stake.'],
   ['error.game_session.unknown', 'Your session had expired. No stake was taken. Place the bet again.'],
   ['error.play.not_allowed', 'You can’t bet right now.'],
+  ['error.bet.event_excluded', 'By law, we can’t take bets on this event. No stake was taken.'],
   ['error.payout.above_maximum', 'This bet would pay more than the maximum. Lower the stake.'],
   ['error.free_bet.unavailable', 'This free bet can no longer be used. No stake was taken.'],
   ['error.something.new', 'The bet wasn’t accepted. No stake was taken.'],

@@ -7,6 +7,7 @@ const OF_OPERATOR: Readonly<Record<string, string>> = {
   'error.free_bet.odds_too_low': 'refused.freeBetOdds',
   'error.game_session.unknown': 'refused.session',
   'error.play.not_allowed': 'closed',
+  'error.bet.event_excluded': 'refused.excluded',
   'error.payout.above_maximum': 'payoutHigh',
 };
 

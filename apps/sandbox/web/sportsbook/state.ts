@@ -28,17 +28,30 @@ export interface SlipLeg extends LegRequest {
   now: number | null;
   /** Set once nobody can bet on it any more. */
   isOver?: boolean;
+  /** Set while a law allows no bets on its event. */
+  isExcluded?: boolean;
   /** What the player stakes on its single, as typed; absent: the slip's stake. */
   stake?: string;
 }
 /** Writes what a selection costs now into the slip. @returns whether that is news */
 export function takePrice(leg: SlipLeg, price: LegPrice): boolean {
   const isOver = price === 'closed';
-  const now = isOver ? null : price;
-  if (now === leg.now && isOver === (leg.isOver === true)) return false;
-  leg.now = now;
-  leg.isOver = isOver;
+  const isExcluded = price === 'excluded';
+  const now = typeof price === 'number' ? price : null;
+  if (now === leg.now && isOver === (leg.isOver === true) && isExcluded === (leg.isExcluded === true)) return false;
+  Object.assign(leg, { now, isOver, isExcluded });
   return true;
+}
+/** Why a selection cannot be bet on, by the text that says it; the most lasting reason first. */
+const CLOSURES = ['selectionExcluded', 'selectionClosed', 'suspended'] as const;
+type Closure = (typeof CLOSURES)[number];
+/** Returns why a selection without odds cannot be bet on. */
+export const closureOf = ({ isOver, isExcluded }: Pick<SlipLeg, 'isOver' | 'isExcluded'>): Closure =>
+  isExcluded ? 'selectionExcluded' : isOver ? 'selectionClosed' : 'suspended';
+/** Returns why a slip cannot be bet on; null if all of its selections have odds. */
+export function closureOfSlip(legs: readonly SlipLeg[]): Closure | null {
+  const closures = new Set(legs.filter(({ now }) => now === null).map(closureOf));
+  return CLOSURES.find((closure) => closures.has(closure)) ?? null;
 }
 /** Returns the names of a selection as the slip shows them. */
 export const legNames = (
@@ -60,6 +73,8 @@ export interface State {
   favourites: Set<string>;
   route: DeepLink;
   nav: readonly NavSport[];
+  /** Kinds of events that a law hides. */
+  excludedEvents: readonly string[];
   events: Map<string, EventView>;
   page: EventPage | null;
   legs: SlipLeg[];

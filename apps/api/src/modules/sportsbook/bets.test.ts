@@ -131,7 +131,7 @@ describeByPlayer('sportsbook wallet', (makeApp) => {
     const { playerId, sessionId } = await seat();
     const on = (...kinds: Parameters<typeof selectionOf>[0][]) =>
       call('reserve', bet(sessionId, { selections: kinds.map(selectionOf) }));
-    expect(await on('youth')).toMatchObject({ status: 403, body: { code: 'error.play.not_allowed' } });
+    expect(await on('youth')).toMatchObject({ status: 403, body: { code: 'error.bet.event_excluded' } });
     expect(await on(null, 'youth')).toMatchObject({ status: 403 });
     expect(await mainOf(playerId)).toBe(10_000);
     expect(await on('amateur')).toMatchObject({ status: 200 });

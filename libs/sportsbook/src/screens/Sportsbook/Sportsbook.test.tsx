@@ -218,3 +218,24 @@ it('says why an open frame gets no token while a national exclusion register doe
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(frame).toBeVisible();
 });
+
+it('has a frame hide what any law excludes while a player who logged in gets no token, and asks again', async () => {
+  const { store } = renderWithShell(<Sportsbook />, {
+    handlers: [
+      handle(sportsbookContext, { iframeUrl: `${ORIGIN}/frame` }),
+      handle(sportsbookToken, refuse(403, 'error.play.not_allowed', { details: { reason: 'document' } })),
+    ],
+  });
+  const source = (await screen.findByTitle<HTMLIFrameElement>('Sports')).contentWindow as Window;
+  const posted = vi.spyOn(source, 'postMessage').mockImplementation(() => undefined);
+  const say = (data: object) =>
+    act(() => void window.dispatchEvent(new MessageEvent('message', { origin: ORIGIN, source, data })));
+  say({ type: 'sportsbook.ready' });
+  act(() => store.set(authorisationAtom, { status: 'resolved', authorised: true, session: playerSession() }));
+  const told = { type: 'site.customer', token: null, excludedEvents: ['youth', 'amateur'] };
+  await vi.waitFor(() => expect(posted).toHaveBeenCalledWith(expect.objectContaining(told), ORIGIN));
+  const count = posted.mock.calls.length;
+  // They have logged in already, so the frame's button asks for another token.
+  say({ type: 'sportsbook.login' });
+  await vi.waitFor(() => expect(posted.mock.calls.length).toBeGreaterThan(count));
+});

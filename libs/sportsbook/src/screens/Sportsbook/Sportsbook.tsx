@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { sportsLanguage } from '@baize/brand';
 import type { SportsbookContextBody } from '@baize/contracts/sportsbook';
 import type { SportsFrameMessage } from '@baize/contracts/sportsbook-messages';
+import { SPORTS_EVENT_KINDS, type SportsEventKind } from '@baize/kernel';
 import { Alert, Button, EmptyState, Heading, Stack } from '@baize/ui';
 import { useIsModalOpen } from '@baize/ui/open-modals';
 import { ApiError } from '@baize/http';
@@ -122,6 +123,22 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
   const url = context.data?.iframeUrl ?? null;
   usePageHead({ title: frameTitle });
 
+  /** Whether the frame has a player, whose law it then knows. */
+  const hasPlayer = useRef(opening.playerId !== null);
+  const tellVisitor = useCallback(
+    (answer: SportsFrame['send'], excludedEvents: readonly SportsEventKind[]) => {
+      hasPlayer.current = false;
+      answer({
+        type: 'site.customer',
+        token: null,
+        currency: market.market.currency,
+        language: sportsLanguage(market.translation),
+        locale: market.languageTag,
+        ...(excludedEvents.length > 0 && { excludedEvents: [...excludedEvents] }),
+      });
+    },
+    [market],
+  );
   /** Why the open frame got no token: the player goes on looking, and reads why (R29). */
   const [tokenError, setTokenError] = useState<unknown>(null);
   const giveToken = useCallback(
@@ -129,11 +146,16 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
       void fetchFrameToken(product).then(
         (next) => {
           setTokenError(null);
+          hasPlayer.current = true;
           answer({ type: 'site.customer', ...next });
         },
-        (error: unknown) => setTokenError(error),
+        (error: unknown) => {
+          setTokenError(error);
+          // Without a token the frame does not learn what the player's law excludes, so it hides what any law does.
+          if (!hasPlayer.current) tellVisitor(answer, SPORTS_EVENT_KINDS);
+        },
       ),
-    [product],
+    [product, tellVisitor],
   );
 
   /** Where the frame is as far as the page knows: what it has reported is not sent back to it. */
@@ -159,7 +181,9 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
         setSheetOpen(message.isOpen);
         return;
       case 'sportsbook.login':
-        openOverlay('auth.login');
+        // A player whose frame got no token has logged in already: it gets another one.
+        if (playerId === null) openOverlay('auth.login');
+        else giveToken(answer);
         return;
       case 'sportsbook.deposit':
         void navigate(toPath(MONEY_PATH));
@@ -195,16 +219,9 @@ function VendorFrame({ product, title, address }: VendorFrameProps) {
   useEffect(() => {
     if (!isReady || customer.current === playerId) return;
     customer.current = playerId;
-    if (playerId === null)
-      send({
-        type: 'site.customer',
-        token: null,
-        currency: market.market.currency,
-        language: sportsLanguage(market.translation),
-        locale: market.languageTag,
-      });
+    if (playerId === null) tellVisitor(send, []);
     else giveToken(send);
-  }, [isReady, playerId, market, giveToken, send]);
+  }, [isReady, playerId, tellVisitor, giveToken, send]);
 
   // Reality checks and limits come first.
   useEffect(() => {

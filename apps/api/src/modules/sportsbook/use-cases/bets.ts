@@ -106,6 +106,9 @@ export async function reserveBet(app: FastifyInstance, call: ReserveCall) {
   const isExcluded = call.selections.some(
     ({ eventKind }) => eventKind !== null && session.excludedEvents.includes(eventKind),
   );
+  // A stake that was taken before the law changed keeps its answer; a new one learns that the law is the reason (R29).
+  if (isExcluded && !(await repository.playersOfBets(app.db, [call.betId])).has(call.betId))
+    throw new Refusal(403, SERVER_ERROR.betEventExcluded);
   const isAllowed = !isExcluded && (await app.playerAccess.mayPlay(playerId, call.category));
   const { freeBetId } = call;
   if (freeBetId !== null) {
