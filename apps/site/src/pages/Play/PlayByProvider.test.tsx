@@ -6,7 +6,7 @@ import { authorisationAtom } from '@baize/session';
 import { handle, handleContent, playerSession, refuse, testBrand, walletBalance } from '@baize/testing';
 import { gameEntry } from '@baize/games/testing';
 import { renderWithShell } from '@baize/testing/render';
-import { overlayAtom } from '@baize/shell';
+import { overlayAtom, toastsAtom } from '@baize/shell';
 import { walletModule } from '@baize/wallet';
 import { playByProvider } from './PlayByProvider.tsx';
 
@@ -98,9 +98,10 @@ it('lets a visitor try again when a table’s launch fails, and asks nobody to l
 });
 
 it.each([
-  ['live', '/en-UN/live-casino-online'],
-  ['casino', '/en-UN/online-casino'],
-] as const)('leads back to the lobby from an id that names no game: %s', async (route, lobby) => {
-  const { location } = open(route, COUNTRY, { isKnown: false });
+  ['live', '/en-UN/live-casino-online', 'This table isn’t available. Here are our other tables.'],
+  ['casino', '/en-UN/online-casino', 'This game isn’t available. Here are our other games.'],
+] as const)('leads back to the lobby from an id that names no game, and says why: %s', async (route, lobby, why) => {
+  const { location, store } = open(route, COUNTRY, { isKnown: false });
   await waitFor(() => expect(location().pathname).toBe(lobby));
+  expect(store.get(toastsAtom).warning?.value).toBe(why);
 });
