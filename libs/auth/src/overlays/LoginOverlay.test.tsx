@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { accessDetails } from '@baize/contracts/player';
 
@@ -13,8 +14,12 @@ import { LoginOverlay } from './LoginOverlay.tsx';
 /** The popup over a page, as the site shows it. */
 function Site() {
   const overlay = useAtomValue(overlayAtom);
+  const navigate = useNavigate();
   return (
     <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        browser: back
+      </button>
       {overlay === 'auth.login' && <LoginOverlay />}
       <KeepLoginOrigin />
     </>
@@ -106,4 +111,26 @@ it('stays until the next popup’s code is here, so that a second tap presses no
   act(() => forgotten.click());
   expect(shown.store.get(overlayAtom)).toBe('auth.login');
   await waitFor(() => expect(shown.store.get(overlayAtom)).toBe('auth.resetPassword'));
+});
+
+it('closes with “back” when a link on the page opened it', async () => {
+  const shown = renderWithShell(<Site />, { path: '/en-UN/tournaments#login', before: ['/en-UN/tournaments'] });
+  act(() => shown.store.set(overlayAtom, 'auth.login'));
+  await screen.findByRole('dialog');
+  fireEvent.click(screen.getByText('browser: back'));
+  await waitFor(() => expect(shown.store.get(overlayAtom)).toBeNull());
+  expect(shown.location()).toMatchObject({ pathname: '/en-UN/tournaments', hash: '' });
+});
+
+it.each([
+  ['Join now', 'auth.signUp'],
+  ['Forgotten your password?', 'auth.resetPassword'],
+])('takes itself out of the address before “%s” opens, so that the link opens it again', async (link, next) => {
+  const shown = renderWithShell(<Site />, { path: '/en-UN/tournaments?tag=new#login', before: ['/en-UN'] });
+  act(() => shown.store.set(overlayAtom, 'auth.login'));
+  const leads = await screen.findByText(link);
+  act(() => leads.click());
+  await waitFor(() => expect(shown.store.get(overlayAtom)).toBe(next));
+  await waitFor(() => expect(shown.location().hash).toBe(''));
+  expect(shown.location()).toMatchObject({ pathname: '/en-UN/tournaments', search: '?tag=new' });
 });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useTranslationNamespace } from '@baize/i18n';
 import { currentPath, useOverlay } from '@baize/shell';
 import { useAfterLogin } from '../state/after-login.ts';
@@ -18,7 +18,14 @@ export function LoginOverlay() {
   const [, setOverlay] = useOverlay();
   const ready = useTranslationNamespace('auth');
   const afterLogin = useAfterLogin();
+  const type = useNavigationType();
   const [open, setOpen] = useState(true);
+  const [isAsked] = useState(location.hash === '#login');
+  const leftByBack = isAsked && location.hash !== '#login' && type === NavigationType.Pop;
+  useEffect(() => {
+    // “Back” only took the hash from the address, and the popup stayed.
+    if (leftByBack) setOverlay(null);
+  }, [leftByBack, setOverlay]);
   useEffect(() => {
     if (open) return;
     setOverlay(null);

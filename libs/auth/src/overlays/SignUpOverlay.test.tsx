@@ -55,6 +55,13 @@ describe('the sign-up popup (A§2)', () => {
     expect(here()).toBe('/en-UN/play/comet');
   });
 
+  it('opens no login with its own entry after the login popup has led here', async () => {
+    const { store, location } = renderWithShell(<Site />, { path: '/en-UN/play/comet#login', handlers });
+    act(() => store.set(overlayAtom, 'auth.signUp'));
+    await screen.findByRole('dialog');
+    expect(location()).toMatchObject({ pathname: '/en-UN/play/comet', hash: '', state: { signUp: true } });
+  });
+
   it('leaves no entry in the history when it is closed in a later step', async () => {
     const { here, popup, back, store, user } = await opened();
     await screen.findByRole('dialog');

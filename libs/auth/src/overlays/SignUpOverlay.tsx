@@ -38,9 +38,9 @@ export function SignUpOverlay() {
     const { pathname, search, hash } = location;
     // Steps of an earlier sign-up on this page are not steps of this entry.
     const state = { ...(location.state as object | null), signUp: true, step: undefined };
-    void Promise.resolve(navigate({ pathname, search, hash }, { state, preventScrollReset: true })).then(() =>
-      setPushed(true),
-    );
+    // The login popup that led here may not be out of the address yet (A§2 #login).
+    const place = { pathname, search, hash: hash === '#login' ? '' : hash };
+    void Promise.resolve(navigate(place, { state, preventScrollReset: true })).then(() => setPushed(true));
   }, [location, navigate]);
 
   const here = useRef(location.key);
