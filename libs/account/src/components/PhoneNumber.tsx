@@ -21,7 +21,7 @@ import type { Phone } from '@baize/contracts/shapes';
 import { errorCode, serverNow } from '@baize/http';
 import { useLanguageTag, useText } from '@baize/i18n';
 import { useSite } from '@baize/session';
-import { isCodeFieldError, useErrorText, useToasts, playerQueries } from '@baize/shell';
+import { isCodeFieldError, playerQueries, useErrorText, useQuestionInHistory, useToasts } from '@baize/shell';
 import { askForPhone, confirmPhone, resendCode } from '../api/phone.ts';
 import { refusedFields } from '../model/refused-fields.ts';
 import { useFieldErrorText } from '../words/use-field-error-text.ts';
@@ -71,6 +71,7 @@ function PhoneForm({ current, onDone }: { readonly current: PlayerProfile; reado
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [isCodeAsked, setCodeAsked] = useState(false);
+  const closeCode = useQuestionInHistory(isCodeAsked, () => setCodeAsked(false));
   const [faults, setFaults] = useState<Readonly<Partial<Record<Field, string | undefined>>>>({});
   const asked = useMutation({
     mutationFn: askForPhone,
@@ -143,12 +144,7 @@ function PhoneForm({ current, onDone }: { readonly current: PlayerProfile; reado
     <>
       {form}
       {asked.data && asked.variables && (
-        <Modal
-          open={isCodeAsked}
-          onClose={() => setCodeAsked(false)}
-          title={text('account.phone.confirmTitle')}
-          size="sm"
-        >
+        <Modal open={isCodeAsked} onClose={closeCode} title={text('account.phone.confirmTitle')} size="sm">
           <CodeForm
             key={asked.data.smsVerificationId}
             phone={asked.variables.mobilePhone}
@@ -156,10 +152,13 @@ function PhoneForm({ current, onDone }: { readonly current: PlayerProfile; reado
             resendAt={asked.data.resendAt}
             // A§5: changing the number after a code was sent resets the verification.
             onBack={() => {
-              setCodeAsked(false);
+              closeCode();
               asked.reset();
             }}
-            onDone={onDone}
+            onDone={() => {
+              closeCode();
+              onDone();
+            }}
           />
         </Modal>
       )}

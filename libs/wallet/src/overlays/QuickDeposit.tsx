@@ -3,6 +3,7 @@ import { Stack } from '@baize/ui';
 import { Sheet } from '@baize/ui/Sheet';
 import { useText, useTranslationNamespace } from '@baize/i18n';
 import { useSession } from '@baize/session';
+import { useQuestionInHistory } from '@baize/shell';
 import { CashierSkeleton } from '../components/CashierSkeleton.tsx';
 import { PendingDeposits } from '../components/PendingDeposits/PendingDeposits.tsx';
 import { DepositFlow } from '../screens/Deposit/DepositFlow.tsx';
@@ -17,7 +18,8 @@ export interface QuickDepositProps {
 /**
  * The cashier over a running game: the same gate, limits, form and payment page as on its own page, in a sheet. Any open
  * sheet pauses the game (docs/decisions/0063), and the balance reaches it as after any other movement. A payment that
- * the player closes half-way is there again when the sheet opens again.
+ * the player closes half-way is there again when the sheet opens again. The browser's “back” closes it too, and does not
+ * leave the game.
  */
 export function QuickDeposit({ isOpen, isPhone, onClose }: QuickDepositProps) {
   const text = useText('wallet');
@@ -28,10 +30,10 @@ export function QuickDeposit({ isOpen, isPhone, onClose }: QuickDepositProps) {
   useEffect(() => {
     if (isOpen && document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
   }, [isOpen]);
-  const close = () => {
+  const close = useQuestionInHistory(isOpen, () => {
     if (stage.kind === 'result') setStage(FORM);
     onClose();
-  };
+  });
   // Removed at once: a phone that is turned while a sheet slides out would leave its scrim over the game.
   if (!isOpen) return null;
   return (

@@ -300,6 +300,20 @@ describe('a deposit without leaving the game', () => {
     expect(posted().at(-1)).toMatchObject({ type: 'resume' });
     expect(screen.getByTitle(gameEntry(1).name)).toBeVisible();
   });
+  it('closes with “back”, and the game stays', async () => {
+    const { say, posted, user, header, location } = await open(undefined, cashier());
+    await say({ type: 'ready' });
+    for (const close of ['back', 'Close', 'back']) {
+      await user.click(within(header()).getByRole('link', { name: /Deposit/ }));
+      const sheet = await screen.findByRole('dialog', { name: 'Deposit' });
+      expect(posted().at(-1)).toMatchObject({ type: 'pause' });
+      if (close === 'back') act(() => screen.getByText('browser back').click());
+      else await user.click(within(sheet).getByRole('button', { name: close }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(posted().at(-1)).toMatchObject({ type: 'resume' });
+    }
+    expect(location()).toMatchObject({ pathname: '/en-UN/play/game-1', state: null });
+  });
   it('shows there why a limit closes the cashier, and takes no deposit', async () => {
     const { say, served } = await open(
       undefined,

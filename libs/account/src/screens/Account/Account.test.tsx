@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   changeAddress,
@@ -37,8 +38,20 @@ import {
 import { Account } from './Account.tsx';
 
 type Handlers = ReturnType<typeof accountHandlers>;
+/** The page, and the browser's own “back”. */
+function Site() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Account />
+      <button type="button" onClick={() => void navigate(-1)}>
+        browser back
+      </button>
+    </>
+  );
+}
 const show = (...handlers: Handlers) =>
-  renderWithShell(<Account />, { who: playerSession(), handlers: [...handlers, ...accountHandlers()] });
+  renderWithShell(<Site />, { who: playerSession(), handlers: [...handlers, ...accountHandlers()] });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const ID = '3c7a1d42-9f0e-4b2a-8f1d-0123456789ab';
 
@@ -625,7 +638,7 @@ describe('forms', () => {
     expect(served.to(changePhone)[0]?.body).toMatchObject({ mobilePhone: { prefix: '+358', body: '401234567' } });
   });
   it('changes the phone with the code sent to it; another number resets the verification (A§5)', async () => {
-    const { user, served, store } = show(
+    const { user, served, store, location } = show(
       handle(changePhone, ({ body }) =>
         body.password === 'correct horse'
           ? {
@@ -654,7 +667,8 @@ describe('forms', () => {
     await user.clear(password);
     await user.type(password, 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    // The code is asked for in a popup (A§4), which Escape closes and the same number opens again, without a new SMS.
+    // The code is asked for in a popup (A§4), which Escape or “back” closes and the same number opens again, without a
+    // new SMS.
     const popup = await screen.findByRole('dialog', { name: 'Confirm your new number' });
     expect(within(popup).getByText(/\+358 409876543/)).toBeVisible();
     expect(within(popup).getByText(/New code in \d+ second/)).toBeVisible();
@@ -662,6 +676,12 @@ describe('forms', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send code' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    act(() => screen.getByText('browser back').click());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // On the page with the form, whose number is still there.
+    expect(screen.getByLabelText('New phone number')).toHaveValue('040 987 6543');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
     expect(served.to(changePhone)).toHaveLength(2);
@@ -676,6 +696,7 @@ describe('forms', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Change phone number' })).toHaveFocus());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(served.to(changePhone)).toHaveLength(3);
+    expect(location().state).toBeNull();
     // The list of all calling codes is slow to render.
   });
   it.each([
