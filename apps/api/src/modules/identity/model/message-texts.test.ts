@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { breakStartedMessage } from './break-texts.ts';
 import { codeMessage, messageLocale } from './message-texts.ts';
 import { phoneChangedMessage } from './phone-texts.ts';
-import { passwordChangedMessage, resetMessage } from './reset-texts.ts';
+import { passwordChangedMessage, passwordReplacedMessage, resetMessage } from './reset-texts.ts';
 import { secondFactorMessage } from './second-factor-texts.ts';
 
 const LANGUAGES = [
@@ -76,13 +76,22 @@ it('fills in link and support in every language of the password emails', () => {
       name: 'Aino',
       support: 'help@harbour.example',
     });
-    expect(changed.text).toContain('help@harbour.example');
+    const replaced = passwordReplacedMessage(language, country, {
+      brand: 'Harbour',
+      name: 'Aino',
+      support: 'help@harbour.example',
+    });
+    for (const { text } of [changed, replaced]) expect(text).toContain('help@harbour.example');
+    // A player who changes it in the account stays logged in there.
+    expect(changed.text, language).not.toBe(replaced.text);
     // On its own line, so that no mail program includes a full stop in the address.
     expect(reset.text.split('\n')).toContain('https://play.example/#key=x');
     expect(reset.text).toContain('Aino $& {link}');
-    for (const text of [reset.subject, changed.subject, changed.text]) expect(text).not.toMatch(/[{}]/);
+    for (const text of [reset.subject, changed.subject, changed.text, replaced.text]) expect(text).not.toMatch(/[{}]/);
     expect(
-      [reset, changed].every((message) => message.subject.includes('Harbour') && message.text.includes('Harbour')),
+      [reset, changed, replaced].every(
+        (message) => message.subject.includes('Harbour') && message.text.includes('Harbour'),
+      ),
     ).toBe(true);
   }
 });
@@ -138,6 +147,7 @@ it('makes no link of a name in any message', () => {
       codeMessage(language, country, values).email,
       resetMessage(language, country, { ...values, link: 'https://northlight.example/reset' }).text,
       passwordChangedMessage(language, country, values).text,
+      passwordReplacedMessage(language, country, values).text,
       phoneChangedMessage(language, country, values).email,
     ]) {
       expect(text).not.toContain('prize-draw.example');

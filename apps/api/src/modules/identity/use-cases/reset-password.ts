@@ -14,7 +14,7 @@ import { codeHash, exceedsHourlySends, matchesCode, newCode } from '../model/cod
 import { CODE_RESEND_MS, CODE_VALID_MS } from '../model/code-state.ts';
 import { dialled } from '../model/details.ts';
 import { codeMessage } from '../model/message-texts.ts';
-import { passwordChangedMessage, resetMessage } from '../model/reset-texts.ts';
+import { passwordReplacedMessage, resetMessage } from '../model/reset-texts.ts';
 import { knownWords, passwordFault } from '../password-fault.ts';
 import { countSend } from '../repository/codes.ts';
 import {
@@ -225,5 +225,5 @@ export async function setNewPassword(
     // After all that could still fail: a pool's answer cannot be rolled back.
     await setPassword(tx);
   });
-  context.sendLater(emailTo(app, player, passwordChangedMessage));
+  context.sendLater(emailTo(app, player, passwordReplacedMessage));
 }
