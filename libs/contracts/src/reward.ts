@@ -252,6 +252,14 @@ export const reward = z.object({
   /** Games whose stakes do not count, and their names. */
   excludedGameIds: z.array(z.string()),
   excludedGames: z.array(z.object({ gameId: z.string(), title: z.string() })),
+  /** How much of a stake counts, where it is not all of it. No games: every stake that no other entry names. */
+  contributions: z.array(
+    z.object({
+      /** Per cent of the stake. */
+      percent: z.number(),
+      games: z.array(z.object({ gameId: z.string(), title: z.string() })),
+    }),
+  ),
   assignmentId: z.nullable(uuid),
   state: z.nullable(assignmentState),
   /**

@@ -29,9 +29,22 @@ const DAY_MS = 86_400_000;
 export function useRewardWords() {
   const text = useText('bonus');
   const format = useFormat();
-  const anyOf = new Intl.ListFormat(useUi().locale, { type: 'disjunction' });
+  const { locale } = useUi();
+  const anyOf = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const allOf = new Intl.ListFormat(locale, { type: 'conjunction' });
   const unit = (value: number, name: 'day' | 'hour') =>
     format.number(value, { style: 'unit', unit: name, unitDisplay: 'long' });
+  /** One sentence for each share, those of named games first. */
+  const contributionWords = ({ contributions }: Reward): string =>
+    contributions
+      .toSorted((one, two) => two.games.length - one.games.length)
+      .map(({ percent, games }) =>
+        text(`bonus.partly.${games.length > 0 ? 'games' : contributions.length > 1 ? 'rest' : 'all'}`, {
+          percent: format.number(percent / 100, { style: 'percent' }),
+          games: allOf.format(games.map(({ title }) => title)),
+        }),
+      )
+      .join(' ');
   const rows = (given: readonly (readonly [id: string, value: string | false | null])[]) =>
     given.flatMap(([id, value]) => (value ? [{ id, term: text(`bonus.row.${id}`), value }] : []));
   return (reward: Reward) => {
@@ -152,6 +165,7 @@ export function useRewardWords() {
           productOf(reward) === 'SPORTS' && !cashback && (betAndGet || wrMultiplier > 0) && text('bonus.counts.result'),
         ],
         ['excluded', wrMultiplier > 0 && reward.excludedGames.map(({ title }) => title).join(', ')],
+        ['partly', wrMultiplier > 0 && contributionWords(reward)],
         // Once it has been given, nobody takes it back for this.
         ['sharing', isGift(reward) && reward.granted === null && text('bonus.sharing')],
         [

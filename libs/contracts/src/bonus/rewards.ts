@@ -123,7 +123,8 @@ export const gameLimitations = defineRoute({
   path: '/bonus/games/:id/limitations',
   auth: 'player',
   source: 'B§7',
-  summary: 'What the player’s active bonuses say about a game: whether its stakes count, and up to which stake.',
+  summary:
+    'What the player’s active bonuses say about a game: whether and how much its stakes count, and up to which stake.',
   params: z.object({ id: z.string().check(z.maxLength(200)) }),
   response: z.array(
     z.object({
@@ -131,6 +132,8 @@ export const gameLimitations = defineRoute({
       campaignId: uuid,
       vertical: z.enum(BONUS_VERTICALS),
       excluded: z.boolean(),
+      /** Per cent of a stake in this game that counts; 0 in an excluded game. */
+      contribution: z.number(),
       maximumStake: z.nullable(wireAmount),
     }),
   ),

@@ -45,6 +45,19 @@ export const campaignTerms = z.object({
   /** Hours from the grant, and before it from the claim, until it expires. */
   validHours: z.number().check(z.int(), z.gte(1), z.lte(24 * 366)),
   excludedGameIds: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5000)),
+  /** How much of each stake counts towards the wagering. Stakes that no entry is about count in full. */
+  contributions: z.optional(
+    z
+      .array(
+        z.object({
+          /** Per cent of the stake. */
+          percent: z.number().check(z.int(), z.gte(1), z.lte(100)),
+          /** Empty: every stake of the vertical that no other entry names. */
+          gameIds: z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(1000)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(10)),
+  ),
   /** How often one person may claim it, with all accounts together. */
   claimsPerPerson: z.number().check(z.int(), z.gte(1), z.lte(100)),
   /** The lowest loyalty level of players who may claim it; absent: every level. */

@@ -31,6 +31,7 @@ export const reward = (over: Partial<Reward> = {}): Reward => ({
   maximumWin: null,
   excludedGameIds: [],
   excludedGames: [],
+  contributions: [],
   cashbackInfo: null,
   cashbackActivated: false,
   cashbackBooster: null,

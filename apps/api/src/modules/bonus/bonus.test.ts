@@ -116,6 +116,35 @@ describeOnPostgres('bonuses', (makeApp, kind) => {
     expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
   });
 
+  it('counts of each stake what the terms say for its game, and says so before and during the play', async () => {
+    const contributions = [
+      { percent: 10, gameIds: ['table'] },
+      { percent: 50, gameIds: [] },
+    ];
+    const id = await campaign({ ...AT_ONCE, bonusType: 'STICKY', amounts: { EUR: { bonus: 10 } }, contributions });
+    expect((await list('ELIGIBLE'))[0]?.contributions).toEqual([
+      { percent: 10, games: [{ gameId: 'table', title: 'table' }] },
+      { percent: 50, games: [] },
+    ]);
+    await claim(id);
+    const limits = async (gameId: string) => (await send('GET', `/v2/bonus/games/${gameId}/limitations`)).body;
+    expect(await limits('table')).toMatchObject([{ excluded: false, contribution: 10 }]);
+    expect(await limits('game')).toMatchObject([{ excluded: false, contribution: 50 }]);
+    expect(await limits('excluded')).toMatchObject([{ excluded: true, contribution: 0 }]);
+    await play(5_00, 5_00, 'table');
+    await play(4_00, 4_00);
+    await play(4_00, 4_00, 'excluded');
+    const returned = stake(common(), 1_00, 'CASINO', game('table'));
+    await move(returned);
+    await drain();
+    expect(await stateOf()).toEqual([['WAGERING', 50 + 2_00 + 10]]);
+    const part = await bonusPartOf(test, returned);
+    const back = win(common(), 1_00, part, 'CASINO', { ...game('table'), betReference: returned.reference });
+    await move({ ...back, type: 'BET_VOID' });
+    await drain();
+    expect(await stateOf()).toEqual([['WAGERING', 50 + 2_00]]);
+  });
+
   it('says from which deposit on a fixed bonus is given, and gives none below it', async () => {
     const amounts = { EUR: { bonus: 10, minimumDeposit: 20 } };
     const id = await campaign({ trigger: 'NEXT_DEPOSIT', matchPercent: null, amounts });

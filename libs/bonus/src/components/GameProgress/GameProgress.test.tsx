@@ -14,6 +14,7 @@ const limits = (over: object) => [
     campaignId: reference(700),
     vertical: 'CASINO' as const,
     excluded: false,
+    contribution: 100,
     maximumStake: null,
     ...over,
   },
@@ -74,7 +75,11 @@ it.each([
 });
 
 it('says that stakes in an excluded game do not count, in place of the progress', async () => {
-  const { served } = show([activeReward({ assignmentId: reference(804) })], false, limits({ excluded: true }));
+  const { served } = show(
+    [activeReward({ assignmentId: reference(804) })],
+    false,
+    limits({ excluded: true, contribution: 0 }),
+  );
   expect(await screen.findByText('Stakes in this game don’t count towards your bonus.')).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(served.to(gameLimitations)).toHaveLength(1);
@@ -84,6 +89,16 @@ it('says up to which stake a game counts', async () => {
   show([activeReward({ assignmentId: reference(804), bonusType: 'STICKY' })], false, limits({ maximumStake: 5 }));
   expect(await screen.findByText('Stakes of up to €5.00 count towards your bonus.')).toBeVisible();
   expect(screen.getByRole('progressbar')).toBeVisible();
+});
+
+it('says how much of a stake counts in a game whose stakes count in part', async () => {
+  const sticky = activeReward({ assignmentId: reference(804), bonusType: 'STICKY' });
+  const { unmount } = show([sticky], false, limits({ contribution: 10 }));
+  expect(await screen.findByText('10% of each stake in this game counts towards your bonus.')).toBeVisible();
+  unmount();
+  show([sticky], false, limits({}));
+  expect(await screen.findByRole('progressbar')).toBeVisible();
+  expect(screen.queryByText(/of each stake/)).toBeNull();
 });
 
 it('says why stakes do not count while they are made with the player’s own money (ruling 16)', async () => {

@@ -50,6 +50,7 @@ export function GameProgress({ isLive, gameId }: { readonly isLive: boolean; rea
   const money = (wire: number) => format.money(hundredthsOf(wire), currency);
   const limitation = limitations.find((found) => found.assignmentId === assignmentId);
   const maximum = limitation?.maximumStake == null ? null : money(limitation.maximumStake);
+  const isInPart = limitation !== undefined && limitation.contribution < 100;
   // Without it, a player who still stakes their own money sees the progress stand still (ruling 16).
   const isOwnFirst = reward?.bonusType !== 'STICKY';
   return (
@@ -68,6 +69,13 @@ export function GameProgress({ isLive, gameId }: { readonly isLive: boolean; rea
               requirement: money(granted.wageringRequirement),
             })}
           />
+          {isInPart && (
+            <Text size="sm" tone="muted">
+              {text('bonus.game.partly', {
+                percent: format.number(limitation.contribution / 100, { style: 'percent' }),
+              })}
+            </Text>
+          )}
           {(isOwnFirst || maximum !== null) && (
             <Text size="sm" tone="muted">
               {maximum === null

@@ -48,6 +48,24 @@ const lists = (eligible: Responder<typeof rewards>, active: Reward[] = []) =>
     asked.query.rewardsType === 'ACTIVE' ? active : typeof eligible === 'function' ? eligible(asked) : eligible,
   );
 
+it('says how much of each stake counts, in which games and in all others, before a claim', async () => {
+  const contributions = [
+    { percent: 50, games: [] },
+    { percent: 10, games: ['Blackjack', 'Roulette'].map((title) => ({ gameId: title, title })) },
+  ];
+  renderWithShell(<Rewards />, {
+    who: playerSession(),
+    path: '/en-UN/my-account/rewards',
+    handlers: [lists([reward({ contributions })])],
+  });
+  expect(await screen.findByText('Stakes that count in part')).toBeVisible();
+  expect(
+    screen.getByText(
+      '10% of each stake counts in Blackjack and Roulette. 50% of each stake counts in all other games.',
+    ),
+  ).toBeVisible();
+});
+
 it.each([
   ['/en-UN/my-account/rewards', Rewards],
   ['/en-UN/my-account/rewards/active', ActiveRewards],

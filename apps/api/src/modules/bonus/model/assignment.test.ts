@@ -58,6 +58,33 @@ it.each([
   },
 );
 
+it.each([
+  ['a game that counts a tenth', 'blackjack', 40],
+  ['a game of the same entry', 'roulette', 40],
+  ['a game that counts in full', 'slot', 4_00],
+  ['every other game', 'other', 2_00],
+  ['an excluded game', 'excluded', 0],
+  ['a stake without a game', null, 2_00],
+] as const)('counts in %s (%s) its part of a stake of 400: %i', (_, gameId, counts) => {
+  const contributions = [
+    { percent: 10, gameIds: ['blackjack', 'roulette'] },
+    { percent: 50, gameIds: [] },
+    { percent: 100, gameIds: ['slot'] },
+  ];
+  const stake = { amount: 4_00, bonusAmount: 0, category: 'CASINO' as const, gameId };
+  expect(countedStake(terms({ bonusType: 'STICKY', contributions }), amounts, stake)).toBe(counts);
+  // Games that nobody names count in full where no entry is about all the others.
+  const named = contributions.slice(0, 1);
+  if (gameId === 'other')
+    expect(countedStake(terms({ bonusType: 'STICKY', contributions: named }), amounts, stake)).toBe(4_00);
+});
+
+it('counts a part of the bonus money of a NON_STICKY bonus, rounded down to a hundredth', () => {
+  const part = terms({ contributions: [{ percent: 33, gameIds: [] }] });
+  const stake = { amount: 4_00, bonusAmount: 10, category: 'CASINO' as const, gameId: 'game' };
+  expect([10, 4, 3].map((bonusAmount) => countedStake(part, amounts, { ...stake, bonusAmount }))).toEqual([3, 1, 0]);
+});
+
 it('never gives more than the maximum, a part of a unit, or a bonus for a deposit below the minimum', () => {
   fc.assert(
     fc.property(

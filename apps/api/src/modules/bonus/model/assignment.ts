@@ -1,7 +1,7 @@
 import type { AssignmentState, BonusVertical } from '@baize/contracts/reward';
 import type { TransactionCategory } from '@baize/contracts/wallet';
 import { WHOLE_UNIT_CURRENCIES, type CurrencyCode, type Hundredths } from '@baize/kernel';
-import { hasOdds, type Amounts, type BetPromise, type Terms } from './campaign.ts';
+import { contributionOf, hasOdds, type Amounts, type BetPromise, type Terms } from './campaign.ts';
 
 /** What can happen to an assignment. */
 export type AssignmentEvent = 'GRANT' | 'CONVERT' | 'USE_UP' | 'FORFEIT' | 'EXPIRE' | 'CANCEL' | 'REVOKE';
@@ -47,14 +47,15 @@ export interface Stake {
 /**
  * Returns how much of a stake counts towards the wagering, in hundredths (ruling 16). A NON_STICKY bonus is staked only
  * when MAIN is empty, so only its own money counts. A STICKY bonus is wagered together with MAIN, so the whole stake
- * counts. Stakes above the maximum, below the lowest odds, in excluded games or in another vertical do not count at all.
+ * counts. Stakes above the maximum, below the lowest odds, in excluded games or in another vertical do not count at all,
+ * and others as much as the terms say, rounded down.
  */
 export function countedStake(terms: Terms, amounts: Amounts, stake: Stake): Hundredths {
   if (stake.category !== terms.vertical) return 0;
   if (amounts.maximumStake !== null && stake.amount > amounts.maximumStake) return 0;
-  if (stake.gameId !== null && terms.excludedGameIds.includes(stake.gameId)) return 0;
   if (stake.bet && !hasOdds(stake.bet, terms.minimumOdds)) return 0;
-  return terms.bonusType === 'STICKY' ? stake.amount : stake.bonusAmount;
+  const staked = terms.bonusType === 'STICKY' ? stake.amount : stake.bonusAmount;
+  return Math.floor((staked * contributionOf(terms, stake.gameId)) / 100);
 }
 
 /**

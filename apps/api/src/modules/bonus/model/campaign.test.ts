@@ -55,6 +55,15 @@ it.each([
   ['two steps', { steps: 2 }],
   ['101 steps', { steps: 101, bonusType: 'STICKY' }],
   ['bet and get a free bet', { ...FREE_BET, trigger: 'BET', amounts: { EUR: { bonus: 5, requiredStake: 20 } } }],
+  [
+    'stakes that count in part',
+    {
+      contributions: [
+        { percent: 10, gameIds: ['table'] },
+        { percent: 50, gameIds: [] },
+      ],
+    },
+  ],
   ['a free bet for a level', { ...FREE_BET, loyaltyLevel: 3 }],
   ['the prize of a tournament', { ...AT_ONCE, trigger: 'TOURNAMENT' }],
   ['bet and get free spins', { ...BET, ...SPINS, trigger: 'BET', amounts: { EUR: { bonus: 0.2, requiredStake: 5 } } }],
@@ -101,6 +110,31 @@ it.each([
   ],
   ['stakes without a BET', { ...AT_ONCE, amounts: BET.amounts }, 'requiredStake'],
   ['games without a BET', { ...AT_ONCE, betGameIds: ['slot'] }, 'betGameIds'],
+  [
+    'stakes that count in part for no wagering',
+    { ...AT_ONCE, wrMultiplier: 0, contributions: [{ percent: 10, gameIds: [] }] },
+    'wrMultiplier is 0',
+  ],
+  [
+    'a game that counts twice',
+    { contributions: [10, 20].map((percent) => ({ percent, gameIds: ['table'] })) },
+    'table has two contributions',
+  ],
+  [
+    'a game that counts in part and not at all',
+    { contributions: [{ percent: 10, gameIds: ['excluded'] }] },
+    'excluded',
+  ],
+  [
+    'two parts for all other games',
+    { contributions: [10, 20].map((percent) => ({ percent, gameIds: [] })) },
+    'only one can be for all the others',
+  ],
+  [
+    'games of sports bets',
+    { ...AT_ONCE, vertical: 'SPORTS', contributions: [{ percent: 10, gameIds: ['table'] }] },
+    'sports bets have no games',
+  ],
   ['a BET to opt in to', { ...BET, category: 'OPT_IN' }, 'a call of its own'],
 ] as const)('refuses %s', (_, given, why) => {
   expect(faultOf(given as Partial<CampaignTerms>)).toContain(why);
@@ -126,6 +160,17 @@ const rulesOf = (id: string) => {
   if (!market) throw new Error(`There is no market "${id}".`);
   return market.rules;
 };
+
+it('is judged by the stakes that count least where a law limits the wagering', () => {
+  const isAllowed = (wrMultiplier: number, percent: number) =>
+    isLawful(written({ wrMultiplier, contributions: [{ percent, gameIds: ['table'] }] }), rulesOf('GG'));
+  expect([isAllowed(10, 100), isAllowed(10, 99), isAllowed(5, 50), isAllowed(5, 49)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
 
 it('is a prize only where the law allows tournaments', () => {
   const prize = written({ trigger: 'TOURNAMENT', wrMultiplier: 0 });

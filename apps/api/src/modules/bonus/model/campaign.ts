@@ -82,6 +82,8 @@ export interface Terms {
   readonly markets: readonly string[];
   readonly validHours: number;
   readonly excludedGameIds: readonly string[];
+  /** How much of a stake counts towards the wagering, in per cent; absent: all of it. No games: all others of the vertical. */
+  readonly contributions?: readonly { readonly percent: number; readonly gameIds: readonly string[] }[] | undefined;
   readonly claimsPerPerson: number;
   readonly claimsInAll: number | null;
   /** The lowest loyalty level of players who may claim it; absent: every level. */
@@ -129,6 +131,16 @@ export function countedForBet(
   return excludedGameIds.includes(stake.gameId ?? '') ? 0 : stake.amount - stake.bonusAmount;
 }
 
+/** Returns how many per cent of a stake in a game count towards the wagering. @param gameId null for sports bets */
+export function contributionOf(
+  { excludedGameIds, contributions = [] }: Pick<Terms, 'excludedGameIds' | 'contributions'>,
+  gameId: string | null,
+): number {
+  if (gameId !== null && excludedGameIds.includes(gameId)) return 0;
+  const named = contributions.find(({ gameIds }) => gameId !== null && gameIds.includes(gameId));
+  return (named ?? contributions.find(({ gameIds }) => gameIds.length === 0))?.percent ?? 100;
+}
+
 /** Returns which rewards exclude each other: those of one wallet, free spins, and free bets. */
 export const rewardVerticalOf = ({ freeSpins, freeBet, vertical }: Terms): RewardVertical =>
   freeSpins ? 'FREE_SPINS' : freeBet ? 'FREE_BET' : vertical;
@@ -171,7 +183,7 @@ const isAfterFirstPlay = (trigger: BonusTrigger | null): boolean =>
   isCashback(trigger) || trigger === 'LINKED_CAMPAIGN' || (needsDeposit(trigger) && trigger !== 'FIRST_DEPOSIT');
 
 /** What the laws of markets ask about a bonus. */
-type JudgedTerms = Pick<Terms, 'category' | 'trigger' | 'vertical' | 'wrMultiplier' | 'loyaltyLevel'>;
+type JudgedTerms = Pick<Terms, 'category' | 'trigger' | 'vertical' | 'wrMultiplier' | 'loyaltyLevel' | 'contributions'>;
 
 /** Returns the rules that all have to allow a bonus with these terms. */
 const rulesAbout = (
@@ -186,10 +198,17 @@ const rulesAbout = (
   ...(isAfterFirstPlay(trigger) ? [rules.laterBonusesAllowed] : []),
 ];
 
+/**
+ * Returns how many times the bonus has to be staked where stakes count least. A law that limits the multiplier would
+ * otherwise be met on paper: ten times with stakes that count a tenth are a hundred times.
+ */
+const highestWagering = ({ wrMultiplier, contributions = [] }: JudgedTerms): number =>
+  (wrMultiplier * 100) / Math.min(100, ...contributions.map(({ percent }) => percent));
+
 /** Tells whether a law allows a bonus with these terms. */
 export const isLawful = (terms: JudgedTerms, rules: RulePack): boolean =>
   rulesAbout(terms, rules).every(({ value }) => value) &&
-  (rules.maximumWageringMultiplier.value === null || terms.wrMultiplier <= rules.maximumWageringMultiplier.value);
+  (rules.maximumWageringMultiplier.value === null || highestWagering(terms) <= rules.maximumWageringMultiplier.value);
 
 /** Returns the source of the rule for which `isLawful` is false. */
 export const forbiddenBy = (terms: JudgedTerms, rules: RulePack): string =>
@@ -228,13 +247,16 @@ export function writtenTerms(terms: Terms): CampaignTerms {
         ...(stored.maximumStake === null ? {} : { maximumStake: toWire(stored.maximumStake) }),
         ...(stored.maximumWin === null ? {} : { maximumWin: toWire(stored.maximumWin) }),
       };
-  const { cashback, betGameIds, ...others } = terms;
+  const { cashback, betGameIds, contributions, ...others } = terms;
   return {
     ...others,
     amounts,
     markets: [...terms.markets],
     excludedGameIds: [...terms.excludedGameIds],
     ...(betGameIds ? { betGameIds: [...betGameIds] } : {}),
+    ...(contributions
+      ? { contributions: contributions.map(({ percent, gameIds }) => ({ percent, gameIds: [...gameIds] })) }
+      : {}),
     ...(cashback
       ? {
           cashback: {
@@ -294,6 +316,18 @@ function stepsContradiction({ steps, freeSpins, wrMultiplier }: Terms): string |
   return freeSpins ? 'steps need an amount that is known at the claim, and winnings of freeSpins are not' : null;
 }
 
+/** Returns what is wrong with how much stakes count; null if nothing is, or if all of them count in full. */
+function contributionsContradiction({ contributions, excludedGameIds, vertical, wrMultiplier }: Terms): string | null {
+  if (!contributions) return null;
+  if (wrMultiplier === 0) return 'contributions are parts of stakes that count for the wagering, and wrMultiplier is 0';
+  const named = contributions.flatMap(({ gameIds }) => gameIds);
+  if (vertical === 'SPORTS' && named.length > 0) return 'sports bets have no games, so contributions can name none';
+  if (contributions.filter(({ gameIds }) => gameIds.length === 0).length > 1)
+    return 'two contributions are without games, and only one can be for all the others';
+  const twice = named.find((id, index) => named.indexOf(id) !== index || excludedGameIds.includes(id));
+  return twice === undefined ? null : `the game ${twice} has two contributions, or is excluded too`;
+}
+
 /** Returns what is wrong with terms as cashback, or as none. */
 function cashbackContradiction({ category, trigger, cashback, wrMultiplier, endsAt }: Terms): string | null {
   if (!isCashback(trigger)) {
@@ -349,6 +383,7 @@ export function contradictionOf(terms: Terms, bonusCode: string | null): string 
     freeSpinsContradiction(terms) ??
     freeBetContradiction(terms) ??
     oddsContradiction(terms) ??
+    contributionsContradiction(terms) ??
     stepsContradiction(terms);
   if (special) return special;
   if (terms.endsAt !== null && new Date(terms.endsAt) <= new Date(terms.startsAt))

@@ -20,9 +20,14 @@ const CASHBACK = { matchPercent: null, wrMultiplier: 0, amounts: euros(50_00) } 
 /** A slot of the catalogue. */
 export const SPIN_GAME = '10003';
 const spinsTo = (winnings: 'MAIN' | 'BONUS') => ({ gameId: SPIN_GAME, spins: 5, winnings });
+/** Two games count a tenth, and all that are not named four fifths. */
+const IN_PART = [
+  { percent: 10, gameIds: ['game-2', 'game-3'] },
+  { percent: 80, gameIds: [] },
+];
 /** One campaign of each kind that the engine has. */
 const CAMPAIGNS: readonly (readonly [how: SoakClaim, terms: Partial<Terms>])[] = [
-  ['claim', { ...AT_ONCE, vertical: 'CASINO', wrMultiplier: 1, amounts: euros(10_00, 8_00) }],
+  ['claim', { ...AT_ONCE, vertical: 'CASINO', wrMultiplier: 1, amounts: euros(10_00, 8_00), contributions: IN_PART }],
   [
     'claim',
     { ...AT_ONCE, vertical: 'LIVE_CASINO', bonusType: 'STICKY', wrMultiplier: 2, steps: 5, amounts: euros(20_00) },

@@ -70,6 +70,14 @@ export interface Recount {
 /** Movements that change what a player has lost. */
 const OUTCOMES: readonly string[] = ['WIN', 'WIN_VOID', 'LOSS', 'BET_VOID', 'CASHOUT', 'CASHOUT_VOID'];
 
+/** Returns how much of what is staked in a game counts by terms. Excluded games are left to the callers. */
+function counting({ contributions = [] }: Terms, gameId: string | null, staked: number): number {
+  let percent = 100;
+  for (const entry of contributions) if (entry.gameIds.length === 0) percent = entry.percent;
+  for (const entry of contributions) if (entry.gameIds.includes(gameId ?? '')) percent = entry.percent;
+  return Math.floor((staked * percent) / 100);
+}
+
 /**
  * Returns what the steps of a bonus have given, by the ledger alone: it follows the bonus money as it would be if each
  * step had been paid with the movement that completed it. For bonuses of casino games, where a stake counts at once.
@@ -98,7 +106,7 @@ function givenBySteps(
     there += row.bonus;
     if (row.type === 'BET') {
       const counts = -row.amount <= (maximumStake ?? Infinity) && !excludedGameIds.includes(row.gameId ?? '');
-      const counted = counts ? -(bonusType === 'STICKY' ? row.amount : row.bonus) : 0;
+      const counted = counts ? counting(terms, row.gameId, -(bonusType === 'STICKY' ? row.amount : row.bonus)) : 0;
       stakes.set(row.reference, counted);
       staked += counted;
     } else if (row.type === 'BET_VOID') staked -= stakes.get(row.relatesTo ?? '') ?? 0;
@@ -193,7 +201,7 @@ export async function recount(db: Database, playerId: string): Promise<Recount> 
       if ((closedSeq !== null && bet.seq > closedSeq) || !counts(bet)) continue;
       if (-bet.amount > maximumStake || terms.excludedGameIds.includes(bet.gameId ?? '')) continue;
       if ((odds.get(bet.roundId ?? '') ?? Infinity) <= Number(terms.minimumOdds ?? 0)) continue;
-      counted += risked(bet, -(terms.bonusType === 'STICKY' ? bet.amount : bet.bonus));
+      counted += risked(bet, counting(terms, bet.gameId, -(terms.bonusType === 'STICKY' ? bet.amount : bet.bonus)));
     }
     const { steps } = terms;
     const done = Number(row.stepsDone);

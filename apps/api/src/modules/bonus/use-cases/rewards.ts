@@ -13,7 +13,7 @@ import { openBetAndGets } from '../bet-and-get-repository.ts';
 import { openFreeBets } from '../free-bet-repository.ts';
 import { openFreeSpins } from '../free-spin-repository.ts';
 import { isOpen, VERTICAL_WALLET } from '../model/assignment.ts';
-import { isCashback, needsDeposit } from '../model/campaign.ts';
+import { contributionOf, isCashback, needsDeposit } from '../model/campaign.ts';
 import { waitingBonuses } from '../queue-repository.ts';
 import * as repository from '../repository.ts';
 import type { Assignment, Campaign } from '../repository.ts';
@@ -324,6 +324,7 @@ export async function limitationsOf(app: FastifyInstance, playerId: string, game
       campaignId,
       vertical,
       excluded: terms.excludedGameIds.includes(gameId),
+      contribution: contributionOf(terms, gameId),
       maximumStake: optional(terms.amounts[currency]?.maximumStake ?? null),
     }));
 }

@@ -67,6 +67,10 @@ const wireTerms = (terms: Terms, amounts: Amounts, currency: CurrencyCode) => ({
   maximumWin: optional(amounts.maximumWin),
   excludedGameIds: [...terms.excludedGameIds],
   excludedGames: terms.excludedGameIds.map((gameId) => ({ gameId, title: gameId })),
+  contributions: (terms.contributions ?? []).map(({ percent, gameIds }) => ({
+    percent,
+    games: gameIds.map((gameId) => ({ gameId, title: gameId })),
+  })),
 });
 
 /** Returns the free bet of terms as a player reads it; null for terms without one. */
@@ -217,6 +221,10 @@ export function withGameTitles(app: FastifyInstance, reward: Reward): Reward {
   return {
     ...reward,
     excludedGames: reward.excludedGameIds.map((gameId) => ({ gameId, title: titleOf(gameId) })),
+    contributions: reward.contributions.map(({ percent, games }) => ({
+      percent,
+      games: games.map(({ gameId }) => ({ gameId, title: titleOf(gameId) })),
+    })),
     betAndGet: betAndGet && {
       ...betAndGet,
       games: betAndGet.games.map(({ gameId }) => ({ gameId, title: titleOf(gameId), gameSlug: slugOf(gameId) })),
