@@ -6,7 +6,7 @@ import { BONUS_STOPS, campaign, claimErrors, readVersion } from './claim.ts';
 
 /**
  * Why a player cannot claim a campaign now, besides what stops all bonuses. NOT_OFFERED: not in their market or currency.
- * SHARED: it has been claimed on one of their devices, or with one of their means of payment. FIRST_PLAY: the law allows a bonus only with the first play, and they have played or have had one.
+ * AUDIENCE: it is for other players of their market. SHARED: it has been claimed on one of their devices, or with one of their means of payment. FIRST_PLAY: the law allows a bonus only with the first play, and they have played or have had one.
  */
 export const CLAIM_REASONS = [
   'NOT_OFFERED',
@@ -17,6 +17,7 @@ export const CLAIM_REASONS = [
   'SHARED',
   'FIRST_PLAY',
   'SPENT',
+  'AUDIENCE',
   'LEVEL',
   'LINKED',
   'MORE_DEPOSITS',

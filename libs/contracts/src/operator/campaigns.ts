@@ -11,7 +11,7 @@ import {
 import { givenMoment } from '../given-moment.ts';
 import { defineOperatorRoute } from '../operator-route.ts';
 import { INVITED_LEVEL } from '../player.ts';
-import { currency, positiveAmount, timestamp, uuid } from '../shapes.ts';
+import { currency, positiveAmount, timestamp, uuid, wireTotal } from '../shapes.ts';
 import { decimalOdds } from '../sportsbook-feed.ts';
 
 /* Bonus campaigns, their winners and the codes of partners. */
@@ -26,6 +26,8 @@ const campaignAmounts = z.object({
   requiredStake: z.optional(positiveAmount),
   maximumStake: z.optional(positiveAmount),
   maximumWin: z.optional(positiveAmount),
+  /** The most that the campaign gives to all players in this currency; absent: no cap. Free spins count with their stakes. */
+  budget: z.optional(positiveAmount),
 });
 /** The terms of a campaign. A change is a new version; players keep the version that they accepted. */
 export const campaignTerms = z.object({
@@ -62,6 +64,22 @@ export const campaignTerms = z.object({
   claimsPerPerson: z.number().check(z.int(), z.gte(1), z.lte(100)),
   /** The lowest loyalty level of players who may claim it; absent: every level. */
   loyaltyLevel: z.optional(z.number().check(z.int(), z.gte(1), z.lte(INVITED_LEVEL))),
+  /**
+   * Who may claim it (B§5); absent: everyone in its markets. `targetGroups` are numbers of completed deposits, of which 2
+   * means two or more.
+   */
+  targetAudience: z.optional(
+    z.union([
+      z.strictObject({
+        option: z.literal('group'),
+        targetGroups: z.array(z.number().check(z.int(), z.gte(0), z.lte(2))).check(z.minLength(1), z.maxLength(3)),
+      }),
+      z.strictObject({
+        option: z.literal('playersCsv'),
+        targetPlayerIds: z.array(uuid).check(z.minLength(1), z.maxLength(500)),
+      }),
+    ]),
+  ),
   /** How many claims there may be in all; null: no cap. */
   claimsInAll: z.nullable(z.number().check(z.int(), z.gte(1))),
   startsAt: givenMoment,
@@ -119,6 +137,8 @@ const operatorCampaign = z.object({
   version: z.number(),
   terms: z.extend(campaignTerms, { startsAt: timestamp, endsAt: z.nullable(timestamp) }),
   claims: z.number(),
+  /** What claims have taken of a budget so far, with or without one: the most that each can still give, or what it gave. */
+  committed: z.partialRecord(currency, wireTotal),
   /** Codes of partners that lead to it, and how many players have come with each. With one, it is for these players only. */
   partnerBonusCodes: z.array(
     z.object({

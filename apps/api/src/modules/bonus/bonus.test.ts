@@ -145,6 +145,40 @@ describeOnPostgres('bonuses', (makeApp, kind) => {
     expect(await stateOf()).toEqual([['WAGERING', 50 + 2_00]]);
   });
 
+  it('gives no more than its budget, and leaves what a claim has not given for others', async () => {
+    const [second, third, fourth] = [await test.player(), await test.player(), await test.player()];
+    const amounts = { EUR: { bonus: 100, budget: 150 } };
+    const id = await campaign({ trigger: 'NEXT_DEPOSIT', amounts });
+    const committed = async () => {
+      const answer = await test.operator().call('GET', '/bonus/campaigns?filter=ALL');
+      const campaigns = answer.json<{ campaignId: string; committed: { EUR?: number } }[]>();
+      return campaigns.find(({ campaignId }) => campaignId === id)?.committed.EUR;
+    };
+    // Of two at once, the budget is enough for one.
+    const answers = await Promise.all([claim(id, second), claim(id, third)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await committed()).toBe(100);
+    expect((await claim(id)).body.code).toBe('error.bonus.not_available');
+    expect((await send('GET', `/v2/bonus/campaigns?campaignIds=${id}`)).body).toMatchObject([{ reason: 'SPENT' }]);
+    expect(await list('ELIGIBLE')).toEqual([]);
+    // The deposit is small, so most of what the claim could have given is free again.
+    const first = answers[0]?.status === 200 ? second : third;
+    await move(deposit(common(first), 20_00, 'SKRILL'));
+    await drain(first);
+    expect(await committed()).toBe(20);
+    const { assignmentId } = (await claim(id)).body;
+    expect(await committed()).toBe(120);
+    expect((await claim(id, fourth)).status).toBe(400);
+    await send('PUT', `/v1/bonus/${assignmentId}/state`, { state: 'FORFEITED', wageringProgress: 0 });
+    expect(await committed()).toBe(20);
+    expect((await claim(id, fourth)).status).toBe(200);
+    expect(await committed()).toBe(120);
+    // Its deposit never comes.
+    test.advance(73 * 3_600_000);
+    await test.app.bonuses.expireDue();
+    expect(await committed()).toBe(20);
+  });
+
   it('says from which deposit on a fixed bonus is given, and gives none below it', async () => {
     const amounts = { EUR: { bonus: 10, minimumDeposit: 20 } };
     const id = await campaign({ trigger: 'NEXT_DEPOSIT', matchPercent: null, amounts });

@@ -92,6 +92,31 @@ describeOnPostgres('campaigns that a promotion names', (makeApp) => {
     expect((await standings(first))[0]).toMatchObject({ reason: 'DEPOSIT_MADE' });
   });
 
+  it('are for the players that they name, or for their number of deposits, and tell others nothing of the terms', async () => {
+    const named = (playerId: string): Partial<CampaignTerms> => ({
+      targetAudience: { option: 'playersCsv', targetPlayerIds: [playerId] },
+    });
+    const forNew = await campaign({ trigger: 'NEXT_DEPOSIT', targetAudience: { option: 'group', targetGroups: [0] } });
+    const forMe = await campaign(named(player.playerId));
+    const forOther = await campaign(named(randomUUID()));
+    expect(await standings(forNew, forMe, forOther)).toMatchObject([
+      { reason: null, reward: { version: 1 } },
+      { reason: null, reward: { version: 1 } },
+      { reason: 'AUDIENCE', reward: null },
+    ]);
+    const eligible = async (): Promise<string[]> =>
+      (await send('GET', '/v1/bonus/rewards?rewardsType=ELIGIBLE')).body.map(
+        ({ campaignId }: { campaignId: string }) => campaignId,
+      );
+    expect(await eligible()).toEqual(expect.arrayContaining([forNew, forMe]));
+    expect(await eligible()).not.toContain(forOther);
+    const claim = (id: string) => send('POST', `/v1/bonus/rewards/${id}/claim`, { version: 1 });
+    expect(await claim(forOther)).toMatchObject({ status: 400, body: { code: 'error.bonus.not_available' } });
+    await pay(10_00);
+    expect(await standings(forNew)).toMatchObject([{ reason: 'AUDIENCE', reward: null }]);
+    expect((await claim(forNew)).status).toBe(400);
+  });
+
   it('are the answer’s order, and hide codes, drafts, other brands and unknown ids', async () => {
     const [one, two] = [await campaign(), await campaign({ category: 'OPT_IN' })];
     const hidden = await campaign({ trigger: 'MANUAL_BONUS_CODE', matchPercent: null }, `HIDE${Date.now()}`);

@@ -9,6 +9,7 @@ import {
   operatorCampaignWinners,
   operatorCampaignWrite,
 } from '@baize/contracts/operator';
+import { toWire } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../plugins/database.ts';
 import { Refusal } from '../../plugins/errors.ts';
@@ -78,6 +79,9 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
       version: campaign.version,
       terms: writtenTerms(campaign.terms),
       claims: campaign.claims,
+      committed: Object.fromEntries(
+        Object.entries(campaign.committed).map(([currency, amount]) => [currency, toWire(amount)]),
+      ),
       partnerBonusCodes: (codesOf.get(campaign.campaignId) ?? []).map(
         ({ partner, partnerBonusCode, players, endedAt }) => ({
           partner,
@@ -149,6 +153,7 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
           status: body.status,
           version: (before?.version ?? 0) + 1,
           claims: before?.claims ?? 0,
+          committed: before?.committed ?? {},
           stoppedAt: null,
           reservedFor: null,
           terms,

@@ -2,7 +2,7 @@ import type { AssignmentState, BonusVertical } from '@baize/contracts/reward';
 import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../plugins/database.ts';
-import type { Terms } from './model/campaign.ts';
+import { commitmentOf, type Terms } from './model/campaign.ts';
 import { activationsOf } from './bet-and-get-repository.ts';
 import { queuedClaimsOf } from './queue-repository.ts';
 import { freeBetClaimsOf } from './free-bet-repository.ts';
@@ -17,6 +17,8 @@ export interface Campaign {
   readonly status: 'DRAFT' | 'ACTIVE' | 'CANCELED';
   readonly version: number;
   readonly claims: number;
+  /** What claims have taken of a budget, by currency, in hundredths. */
+  readonly committed: Readonly<Partial<Record<CurrencyCode, Hundredths>>>;
   readonly stoppedAt: Date | null;
   /** The published tournament whose prize it is. */
   readonly reservedFor: string | null;
@@ -59,6 +61,7 @@ const campaignFields = {
   status: bonusCampaign.status,
   version: bonusCampaign.version,
   claims: bonusCampaign.claims,
+  committed: bonusCampaign.committed,
   stoppedAt: bonusCampaign.stoppedAt,
   reservedFor: bonusCampaign.reservedFor,
   terms: bonusCampaignVersion.terms,
@@ -128,7 +131,7 @@ export async function releaseCampaigns(tx: Transaction, ids: readonly string[]):
 
 export async function insertCampaign(
   tx: Transaction,
-  campaign: Omit<Campaign, 'claims' | 'version' | 'stoppedAt' | 'reservedFor'>,
+  campaign: Omit<Campaign, 'claims' | 'committed' | 'version' | 'stoppedAt' | 'reservedFor'>,
   at: Date,
 ): Promise<boolean> {
   const { terms, ...row } = campaign;
@@ -165,11 +168,38 @@ export async function stopCampaign(tx: Transaction, campaignId: string, at: Date
     .where(eq(bonusCampaign.campaignId, campaignId));
 }
 
-/** Counts a claim, or takes one back. The campaign must be locked for a claim. */
-export async function countClaim(tx: Transaction, campaignId: string, by: 1 | -1): Promise<void> {
+/** Never below 0: claims of the time before budgets were counted have taken nothing. */
+const committedWith = (currency: CurrencyCode, amount: Hundredths) =>
+  sql`jsonb_set(${bonusCampaign.committed}, array[${currency}::text], to_jsonb(greatest(0, coalesce((${bonusCampaign.committed} ->> ${currency}::text)::bigint, 0) + ${amount}::bigint)))`;
+
+/**
+ * Counts a claim and what it can give, or takes both back. The campaign must be locked for a claim.
+ * @param campaign with the terms under which it is claimed
+ */
+export async function countClaim(
+  tx: Transaction,
+  { campaignId, terms }: Pick<Campaign, 'campaignId' | 'terms'>,
+  currency: CurrencyCode,
+  by: 1 | -1,
+): Promise<void> {
   await tx.drizzle
     .update(bonusCampaign)
-    .set({ claims: sql`${bonusCampaign.claims} + ${by}` })
+    .set({
+      claims: sql`${bonusCampaign.claims} + ${by}`,
+      committed: committedWith(currency, by * commitmentOf(terms, currency)),
+    })
+    .where(eq(bonusCampaign.campaignId, campaignId));
+}
+
+/** Gives a part of what a claim has taken of the budget back, because the claim gives less. @param amount in hundredths */
+export async function releaseCommitment(
+  tx: Transaction,
+  { campaignId, currency }: Pick<Assignment, 'campaignId' | 'currency'>,
+  amount: Hundredths,
+): Promise<void> {
+  await tx.drizzle
+    .update(bonusCampaign)
+    .set({ committed: committedWith(currency, -amount) })
     .where(eq(bonusCampaign.campaignId, campaignId));
 }
 

@@ -5,6 +5,7 @@ import {
   FREE_SPIN_STATES,
   REWARD_VERTICALS,
 } from '@baize/contracts/reward';
+import type { CurrencyCode, Hundredths } from '@baize/kernel';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -38,6 +39,8 @@ export const bonusCampaign = pgTable(
     version: integer('version').notNull(),
     /** Claims so far; a claim locks the row, so the cap is exact. */
     claims: integer('claims').notNull().default(0),
+    /** What claims have taken of a budget so far, by currency, in hundredths; the lock that counts claims keeps it exact. */
+    committed: jsonb('committed').$type<Readonly<Partial<Record<CurrencyCode, Hundredths>>>>().notNull().default({}),
     createdAt: moment('created_at').notNull(),
     /** When an operator stopped it: later losses give no cashback. */
     stoppedAt: moment('stopped_at'),

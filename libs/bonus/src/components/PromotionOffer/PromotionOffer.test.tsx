@@ -53,6 +53,12 @@ it('consents to a bonus after its terms, under the version that was read, and sh
   );
 });
 
+it('says that an offer is for other players', async () => {
+  show([[standing({ reward: null, reason: 'AUDIENCE' })]]);
+  expect(await screen.findByText('It’s only for selected players.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
+});
+
 it('opts in, and out again', async () => {
   const offer = reward({ campaignCategory: 'OPT_IN' });
   const { user, served } = show(

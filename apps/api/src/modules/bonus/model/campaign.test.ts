@@ -7,6 +7,7 @@ import {
   countedForBet,
   forbiddenBy,
   hasOdds,
+  isForPlayer,
   isLawful,
   missingProduct,
   termsOf,
@@ -37,6 +38,13 @@ const BET = {
   amounts: { EUR: { bonus: 5, requiredStake: 20 } },
   betGameIds: ['slot'],
 } as const satisfies Partial<CampaignTerms>;
+const CASHBACK_BUDGET = {
+  trigger: 'CASHBACK_DAILY',
+  matchPercent: null,
+  wrMultiplier: 0,
+  cashback: { percent: 10, weekday: null, booster: null },
+  amounts: { EUR: { bonus: 5, budget: 5000 } },
+} as const satisfies Partial<CampaignTerms>;
 const FREE_BET = {
   ...AT_ONCE,
   vertical: 'SPORTS',
@@ -44,10 +52,18 @@ const FREE_BET = {
   amounts: { EUR: { bonus: 10 } },
   freeBet: { minimumOdds: '1.50' },
 } as const satisfies Partial<CampaignTerms>;
+const PLAYER = '7d9d1c0e-0d6e-4c3b-9a57-3f3a1f0f8a11';
+const IN_PART: Partial<CampaignTerms> = {
+  contributions: [
+    { percent: 10, gameIds: ['table'] },
+    { percent: 50, gameIds: [] },
+  ],
+};
+const FOR_NEW_PLAYERS: Partial<CampaignTerms> = { targetAudience: { option: 'group', targetGroups: [0] } };
 const written = (given: Partial<CampaignTerms>): CampaignTerms => ({ ...WRITTEN_TERMS, ...given });
 const faultOf = (given: Partial<CampaignTerms>) => contradictionOf(termsOf(written(given)), null);
 
-it.each([
+it.each<readonly [string, object]>([
   ['free spins', SPINS],
   ['free spins with wagering', { ...SPINS, wrMultiplier: 5, freeSpins: { ...SPINS.freeSpins, winnings: 'BONUS' } }],
   ['bet and get', BET],
@@ -55,19 +71,14 @@ it.each([
   ['two steps', { steps: 2 }],
   ['101 steps', { steps: 101, bonusType: 'STICKY' }],
   ['bet and get a free bet', { ...FREE_BET, trigger: 'BET', amounts: { EUR: { bonus: 5, requiredStake: 20 } } }],
-  [
-    'stakes that count in part',
-    {
-      contributions: [
-        { percent: 10, gameIds: ['table'] },
-        { percent: 50, gameIds: [] },
-      ],
-    },
-  ],
+  ['stakes that count in part', IN_PART],
+  ['a budget in each currency', { amounts: { EUR: { bonus: 5, budget: 5000 } } }],
+  ['players before their first deposit', FOR_NEW_PLAYERS],
+  ['named players', { targetAudience: { option: 'playersCsv', targetPlayerIds: [PLAYER] } }],
   ['a free bet for a level', { ...FREE_BET, loyaltyLevel: 3 }],
   ['the prize of a tournament', { ...AT_ONCE, trigger: 'TOURNAMENT' }],
   ['bet and get free spins', { ...BET, ...SPINS, trigger: 'BET', amounts: { EUR: { bonus: 0.2, requiredStake: 5 } } }],
-] as const)('accepts %s, and keeps every term that was written', (_, given) => {
+])('accepts %s, and keeps every term that was written', (_, given) => {
   expect(faultOf(given)).toBeNull();
   expect(writtenTerms(termsOf(written(given)))).toEqual(written(given));
 });
@@ -135,6 +146,15 @@ it.each([
     { ...AT_ONCE, vertical: 'SPORTS', contributions: [{ percent: 10, gameIds: ['table'] }] },
     'sports bets have no games',
   ],
+  ['a budget of cashback', CASHBACK_BUDGET, 'known at the claim'],
+  ['a budget below one claim', { amounts: { EUR: { bonus: 5, budget: 4.99 } } }, 'below what one claim'],
+  [
+    'a budget below one set of spins',
+    { ...SPINS, amounts: { EUR: { bonus: 0.2, budget: 1.99 } } },
+    'below what one claim',
+  ],
+  ['a prize for named players', { ...AT_ONCE, trigger: 'TOURNAMENT', ...FOR_NEW_PLAYERS }, 'for its winners'],
+  ['a third deposit of new players', { trigger: 'THIRD_DEPOSIT', ...FOR_NEW_PLAYERS }, 'nobody in targetGroups'],
   ['a BET to opt in to', { ...BET, category: 'OPT_IN' }, 'a call of its own'],
 ] as const)('refuses %s', (_, given, why) => {
   expect(faultOf(given as Partial<CampaignTerms>)).toContain(why);
@@ -160,6 +180,23 @@ const rulesOf = (id: string) => {
   if (!market) throw new Error(`There is no market "${id}".`);
   return market.rules;
 };
+
+it('is for players by their deposits, of which two and more are one group, or by name (B§5)', () => {
+  const isFor = (targetGroups: number[], depositCount: number) =>
+    isForPlayer({ targetAudience: { option: 'group', targetGroups } }, { playerId: PLAYER, depositCount });
+  expect([isFor([0], 0), isFor([0], 1), isFor([1, 2], 1), isFor([2], 2), isFor([2], 40), isFor([2], 1)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  const named = { targetAudience: { option: 'playersCsv', targetPlayerIds: [PLAYER] } } as const;
+  expect(isForPlayer(named, { playerId: PLAYER, depositCount: 0 })).toBe(true);
+  expect(isForPlayer(named, { playerId: PLAYER.replace('7', '8'), depositCount: 0 })).toBe(false);
+  expect(isForPlayer({}, { playerId: PLAYER, depositCount: 0 })).toBe(true);
+});
 
 it('is judged by the stakes that count least where a law limits the wagering', () => {
   const isAllowed = (wrMultiplier: number, percent: number) =>

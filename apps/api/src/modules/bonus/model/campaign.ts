@@ -22,6 +22,8 @@ export interface Amounts {
   readonly requiredStake?: Hundredths | undefined;
   readonly maximumStake: Hundredths | null;
   readonly maximumWin: Hundredths | null;
+  /** The most that the campaign gives in this currency to all players; absent: no cap. */
+  readonly budget?: Hundredths | undefined;
 }
 
 /** What comes back of losses. */
@@ -88,6 +90,11 @@ export interface Terms {
   readonly claimsInAll: number | null;
   /** The lowest loyalty level of players who may claim it; absent: every level. */
   readonly loyaltyLevel?: number | undefined;
+  /** Who may claim it; absent: everyone. Of `targetGroups`, 2 means two deposits or more. */
+  readonly targetAudience?:
+    | { readonly option: 'group'; readonly targetGroups: readonly number[] }
+    | { readonly option: 'playersCsv'; readonly targetPlayerIds: readonly string[] }
+    | undefined;
   readonly startsAt: string;
   readonly endsAt: string | null;
   readonly title: string | null;
@@ -139,6 +146,29 @@ export function contributionOf(
   if (gameId !== null && excludedGameIds.includes(gameId)) return 0;
   const named = contributions.find(({ gameIds }) => gameId !== null && gameIds.includes(gameId));
   return (named ?? contributions.find(({ gameIds }) => gameIds.length === 0))?.percent ?? 100;
+}
+
+/** Tells whether terms are for a player at all, by their deposits or by name (B§5). */
+export function isForPlayer(
+  { targetAudience }: Pick<Terms, 'targetAudience'>,
+  { playerId, depositCount }: { readonly playerId: string; readonly depositCount: number },
+): boolean {
+  if (!targetAudience) return true;
+  return targetAudience.option === 'group'
+    ? targetAudience.targetGroups.includes(Math.min(depositCount, 2))
+    : targetAudience.targetPlayerIds.includes(playerId);
+}
+
+/**
+ * Returns the most that a claim can give, in hundredths: what it takes of the budget until it has given less. Free spins
+ * count with what they would cost the player. What cashback gives is known only after the play, so it has no budget.
+ */
+export function commitmentOf(
+  { amounts, freeSpins, trigger }: Pick<Terms, 'amounts' | 'freeSpins' | 'trigger'>,
+  currency: CurrencyCode,
+): Hundredths {
+  if (isCashback(trigger)) return 0;
+  return (amounts[currency]?.bonus ?? 0) * (freeSpins?.spins ?? 1);
 }
 
 /** Returns which rewards exclude each other: those of one wallet, free spins, and free bets. */
@@ -231,6 +261,7 @@ export function termsOf(written: CampaignTerms): Terms {
         ...(given.requiredStake === undefined ? {} : { requiredStake: hundredths(given.requiredStake) ?? 0 }),
         maximumStake: hundredths(given.maximumStake),
         maximumWin: hundredths(given.maximumWin),
+        ...(given.budget === undefined ? {} : { budget: hundredths(given.budget) ?? 0 }),
       };
   return { ...written, amounts };
 }
@@ -246,14 +277,23 @@ export function writtenTerms(terms: Terms): CampaignTerms {
         ...(stored.requiredStake === undefined ? {} : { requiredStake: toWire(stored.requiredStake) }),
         ...(stored.maximumStake === null ? {} : { maximumStake: toWire(stored.maximumStake) }),
         ...(stored.maximumWin === null ? {} : { maximumWin: toWire(stored.maximumWin) }),
+        ...(stored.budget === undefined ? {} : { budget: toWire(stored.budget) }),
       };
-  const { cashback, betGameIds, contributions, ...others } = terms;
+  const { cashback, betGameIds, contributions, targetAudience, ...others } = terms;
   return {
     ...others,
     amounts,
     markets: [...terms.markets],
     excludedGameIds: [...terms.excludedGameIds],
     ...(betGameIds ? { betGameIds: [...betGameIds] } : {}),
+    ...(targetAudience
+      ? {
+          targetAudience:
+            targetAudience.option === 'group'
+              ? { ...targetAudience, targetGroups: [...targetAudience.targetGroups] }
+              : { ...targetAudience, targetPlayerIds: [...targetAudience.targetPlayerIds] },
+        }
+      : {}),
     ...(contributions
       ? { contributions: contributions.map(({ percent, gameIds }) => ({ percent, gameIds: [...gameIds] })) }
       : {}),
@@ -328,6 +368,17 @@ function contributionsContradiction({ contributions, excludedGameIds, vertical, 
   return twice === undefined ? null : `the game ${twice} has two contributions, or is excluded too`;
 }
 
+/** Returns what is wrong with the budgets of terms; null if nothing is, or if they have none. */
+function budgetContradiction(terms: Terms): string | null {
+  for (const [currency, given] of Object.entries(terms.amounts)) {
+    if (given?.budget === undefined) continue;
+    if (isCashback(terms.trigger)) return 'a budget needs an amount that is known at the claim, and cashback is not';
+    if (given.budget < commitmentOf(terms, currency as CurrencyCode))
+      return `the budget in ${currency} is below what one claim can give`;
+  }
+  return null;
+}
+
 /** Returns what is wrong with terms as cashback, or as none. */
 function cashbackContradiction({ category, trigger, cashback, wrMultiplier, endsAt }: Terms): string | null {
   if (!isCashback(trigger)) {
@@ -375,6 +426,16 @@ export function contradictionOf(terms: Terms, bonusCode: string | null): string 
   if (amounts.some((given) => given && (terms.trigger === 'BET') !== (given.requiredStake !== undefined)))
     return 'requiredStake in every currency and the trigger BET belong together';
   if (terms.betGameIds && terms.trigger !== 'BET') return 'betGameIds needs the trigger BET';
+  const { targetAudience } = terms;
+  if (terms.trigger === 'TOURNAMENT' && targetAudience)
+    return 'a TOURNAMENT prize is for its winners, whoever they are';
+  const deposit = depositNumberOf(terms.trigger);
+  if (
+    targetAudience?.option === 'group' &&
+    deposit !== null &&
+    !targetAudience.targetGroups.includes(Math.min(deposit - 1, 2))
+  )
+    return `nobody in targetGroups makes the deposit of ${terms.trigger} next`;
   if (terms.trigger === 'TOURNAMENT' && terms.category === 'LOYALTY') return 'a TOURNAMENT prize is no loyalty reward';
   if (terms.trigger === 'BET' && terms.category === 'OPT_IN')
     return 'BET is activated by a call of its own, not by an opt-in';
@@ -384,6 +445,7 @@ export function contradictionOf(terms: Terms, bonusCode: string | null): string 
     freeBetContradiction(terms) ??
     oddsContradiction(terms) ??
     contributionsContradiction(terms) ??
+    budgetContradiction(terms) ??
     stepsContradiction(terms);
   if (special) return special;
   if (terms.endsAt !== null && new Date(terms.endsAt) <= new Date(terms.startsAt))

@@ -22,6 +22,7 @@ import {
   VERTICAL_WALLET,
   type AssignmentEvent,
 } from '../model/assignment.ts';
+import { commitmentOf } from '../model/campaign.ts';
 import { CONSUMER } from '../model/consumer.ts';
 import * as repository from '../repository.ts';
 import type { Assignment } from '../repository.ts';
@@ -78,6 +79,12 @@ export const tellOfBonus = (
   amount: Hundredths,
 ): Promise<void> => app.tellPlayer(tx, { playerId, kind, values: { amount: toWire(amount), currencyCode: currency } });
 
+/** Leaves the campaign's budget what a claim has not given. Winnings of free spins are not what the budget counts. */
+async function releaseRest({ tx }: LedgerTransaction, assignment: Assignment, given: Hundredths): Promise<void> {
+  const rest = assignment.terms.freeSpins ? 0 : commitmentOf(assignment.terms, assignment.currency) - given;
+  if (rest > 0) await repository.releaseCommitment(tx, assignment, rest);
+}
+
 /**
  * Gives the bonus money of a claimed assignment. A bonus without wagering becomes the player's own at once.
  * @param seen see `inWallet`
@@ -105,6 +112,7 @@ export async function grantAssignment(
     warnedAt: assignment.terms.validHours <= 2 * NOTICE_HOURS ? app.clock.now() : null,
   };
   await repository.updateAssignment(ledger.tx, assignment, change);
+  await releaseRest(ledger, assignment, amount);
   const granted = { ...assignment, ...change };
   app.bonuses.announce(ledger.tx, granted);
   // Without wagering it is the player's own money now, and that is what the inbox says.
@@ -157,7 +165,9 @@ export async function endAssignment(
   const change = { state, converted, stepsDone, owed, forfeited, closedSeq, closedAt: app.clock.now() };
   await repository.updateAssignment(ledger.tx, assignment, change);
   // A claim that gave nothing is free again for someone else.
-  if (event === 'CANCEL') await repository.countClaim(ledger.tx, assignment.campaignId, -1);
+  if (event === 'CANCEL') await repository.countClaim(ledger.tx, assignment, assignment.currency, -1);
+  // One whose deposit never came stays a claim, but it gives nothing of the budget.
+  else if (assignment.grantedAmount === null) await releaseRest(ledger, assignment, 0);
   const ended = { ...assignment, ...change };
   app.bonuses.announce(ledger.tx, ended);
   // A forfeit is the player's own doing, and one that has given nothing has nothing to lose.

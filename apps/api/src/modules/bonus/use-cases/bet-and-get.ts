@@ -60,7 +60,7 @@ export async function activateBetAndGet(
       throw new Error(
         `The player ${playerId} has activated ${campaign.campaignId}, which the wallet's lock did not show.`,
       );
-    await repository.countClaim(tx, campaign.campaignId, 1);
+    await repository.countClaim(tx, campaign, wallet.currency, 1);
     return wireBetAndGet(activated);
   });
 }
@@ -73,7 +73,7 @@ export async function deactivateBetAndGet(app: FastifyInstance, player: Player, 
     const open = (await bets.openBetAndGets(tx, player.playerId)).find((each) => each.campaignId === campaignId);
     if (!open) throw new Refusal(404, ERROR.notFound);
     await bets.updateBetAndGet(tx, open, { state: 'LEFT' });
-    await repository.countClaim(tx, campaignId, -1);
+    await repository.countClaim(tx, open, open.currency, -1);
   });
 }
 
@@ -170,7 +170,7 @@ export async function expireBetAndGet(
     if (each.state !== 'ACTIVE' && each.state !== 'COMPLETED') return false;
     if ((await app.ledgerConsumers.handledUpTo(tx, consumer, key.playerId)) < wallet.version) return false;
     await bets.updateBetAndGet(tx, each, { state: 'EXPIRED' });
-    await repository.countClaim(tx, each.campaignId, -1);
+    await repository.countClaim(tx, each, each.currency, -1);
     app.bonuses.announceChange(tx, each.playerId, each.betAndGetId);
     return true;
   });

@@ -41,7 +41,11 @@ export async function campaignStandings(
     if (own) return [{ campaignId, reward: own, reason: null }];
     const isUsed = isCashback(campaign.terms.trigger) && !isOpenTo(campaign);
     const reason = reasonOf(app, campaign, claimant) ?? (isUsed ? 'USED' : null);
-    const reward = reason === 'NOT_OFFERED' ? null : wireCampaign(campaign, currency, now, claimant.registeredAt);
+    // Who is not meant learns nothing of the terms either.
+    const reward =
+      reason === 'NOT_OFFERED' || reason === 'AUDIENCE'
+        ? null
+        : wireCampaign(campaign, currency, now, claimant.registeredAt);
     return [{ campaignId, reward, reason }];
   });
 }

@@ -333,7 +333,7 @@ export async function activateCashback(
       activatedAt: now,
       activatedSeq: wallet.version,
     });
-    if (!before) await repository.countClaim(tx, campaignId, 1);
+    if (!before) await repository.countClaim(tx, campaign, wallet.currency, 1);
   });
   const reward = (await cashbackRewards(app, playerId)).find((found) => found.campaignId === campaignId);
   if (!reward) throw new Refusal(400, ERROR.bonusNotAvailable);

@@ -39,7 +39,9 @@ export async function claimantOf(
   const player = await findPlayer(target, playerId);
   if (!player) throw new Refusal(401, ERROR.unauthorized);
   return {
-    ...wallet,
+    playerId,
+    currency: wallet.currency,
+    depositCount: wallet.depositCount,
     standing,
     registeredAt: player.registeredAt ?? player.createdAt,
     dateOfBirth: player.dateOfBirth,

@@ -13,8 +13,10 @@ import type { findStanding } from '../../player/index.ts';
 import { canPlay, lawAtAge, provincesOf } from '../../player/index.ts';
 import {
   claimsEndAt,
+  commitmentOf,
   depositNumberOf,
   isCashback,
+  isForPlayer,
   isLawful,
   missingProduct,
   statusAt,
@@ -85,6 +87,7 @@ export function isOfferedTo(
 
 /** What decides besides the campaign itself. */
 export interface Claimant {
+  readonly playerId: string;
   readonly standing: Standing;
   readonly currency: CurrencyCode;
   readonly depositCount: number;
@@ -197,6 +200,10 @@ export function reasonOf(app: FastifyInstance, campaign: Campaign, claimant: Cla
   const isLater = claimant.hasPlayed || [...claimant.claims.values()].some((claims) => claims > 0);
   if (isLater && !home.rules.laterBonusesAllowed.value) return 'FIRST_PLAY';
   if (terms.claimsInAll !== null && campaign.claims >= terms.claimsInAll) return 'SPENT';
+  const { currency } = claimant;
+  const budget = terms.amounts[currency]?.budget ?? Infinity;
+  if ((campaign.committed[currency] ?? 0) + commitmentOf(terms, currency) > budget) return 'SPENT';
+  if (!isForPlayer(terms, claimant)) return 'AUDIENCE';
   if (!hasLevel(terms, claimant.standing)) return 'LEVEL';
   if (terms.linkedCampaignId !== undefined && !claimant.completed.has(terms.linkedCampaignId)) return 'LINKED';
   const deposit = depositNumberOf(terms.trigger);

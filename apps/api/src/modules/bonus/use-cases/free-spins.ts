@@ -55,7 +55,7 @@ export async function claimFreeSpins(app: FastifyInstance, player: Player, claim
     if (!campaign || !terms || refusal !== null) throw claimRefused(refusal, claim.code);
     if (claim.version !== null && claim.version !== campaign.version) throw new Refusal(409, ERROR.bonusTermsChanged);
     if (active) throw refusalOfActive({ assignmentId: active.freeSpinsId, isTriggered: false });
-    await repository.countClaim(tx, campaign.campaignId, 1);
+    await repository.countClaim(tx, campaign, wallet.currency, 1);
     return createFreeSpins(app, tx, playerId, wallet.currency, campaign);
   });
 }

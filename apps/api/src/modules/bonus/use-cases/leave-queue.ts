@@ -20,7 +20,7 @@ export async function leaveQueued(
   if (queued.state === 'CREDITED' || queued.state === 'EXPIRED') throw new Refusal(409, ERROR.bonusNotActive);
   if (queued.state === 'QUEUED') {
     await queue.leaveQueue(tx, queued, 'LEFT');
-    await repository.countClaim(tx, queued.campaignId, -1);
+    await repository.countClaim(tx, queued, currency, -1);
   }
   return wireQueued(queued, currency);
 }
@@ -31,11 +31,11 @@ export async function expireQueued(
   key: Pick<QueuedBonus, 'playerId' | 'queuedPlayerBonusId'>,
 ): Promise<boolean> {
   return app.wallet.transaction(async ({ tx }) => {
-    await app.wallet.lock(tx, key.playerId);
+    const wallet = await app.wallet.lock(tx, key.playerId);
     const queued = await queue.findQueued(tx, key);
-    if (queued?.state !== 'QUEUED' || queued.expiresAt > app.clock.now()) return false;
+    if (!wallet || queued?.state !== 'QUEUED' || queued.expiresAt > app.clock.now()) return false;
     await queue.leaveQueue(tx, key, 'EXPIRED');
-    await repository.countClaim(tx, queued.campaignId, -1);
+    await repository.countClaim(tx, queued, wallet.currency, -1);
     return true;
   });
 }

@@ -65,7 +65,7 @@ export async function queueBonus(
       terms,
     };
     if (!(await queue.insertQueued(tx, queued))) throw new Refusal(409, ERROR.bonusQueueFull);
-    await repository.countClaim(tx, campaignId, 1);
+    await repository.countClaim(tx, campaign, wallet.currency, 1);
     return wireQueued(queued, wallet.currency);
   });
 }

@@ -146,12 +146,12 @@ export async function claimReward(app: FastifyInstance, player: Player, claim: C
     if (isFreeBet) {
       const held = await activeIn(tx, playerId, 'FREE_BET');
       if (held) throw refusalOfActive(held);
-      await repository.countClaim(tx, campaign.campaignId, 1);
+      await repository.countClaim(tx, campaign, wallet.currency, 1);
       return createFreeBet(app, tx, playerId, wallet.currency, campaign);
     }
     const [active] = open;
     if (active) throw refusalOfActive({ assignmentId: active.assignmentId, isTriggered: active.state !== 'WAGERING' });
-    await repository.countClaim(tx, campaign.campaignId, 1);
+    await repository.countClaim(tx, campaign, wallet.currency, 1);
     return createAssignment(app, ledger, playerId, wallet, campaign);
   });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "bonus_campaign" ADD COLUMN "committed" jsonb DEFAULT '{}'::jsonb NOT NULL;
