@@ -193,6 +193,16 @@ describe('where the market offers it', () => {
     expect(page.location().pathname).toBe('/fi-FI/signup/pnp');
   });
 
+  it('takes the bank’s page out of the history when it fails, so that “back” is not spent on it', async () => {
+    const page = open();
+    const say = await atBank(page);
+    await waitFor(() => expect(page.location().state).toMatchObject({ step: { index: 1 } }));
+    await say({ type: 'failed', failureCode: 'insufficient_funds' });
+    expect(await screen.findByText(/ei ole tarpeeksi rahaa/)).toBeVisible();
+    await waitFor(() => expect(page.location().state).toBeNull());
+    expect(page.location().pathname).toBe('/fi-FI/signup/pnp');
+  });
+
   const bodiesOf = ({ served }: ReturnType<typeof open>, path: string) =>
     served.calls.filter((call) => call.path.endsWith(path));
 

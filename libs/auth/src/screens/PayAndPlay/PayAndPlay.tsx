@@ -1,5 +1,5 @@
 import { Landmark } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { Alert, Button, Card, EmptyState, Heading, Skeleton, Stack, Text } from '@baize/ui';
 import { useText } from '@baize/i18n';
@@ -64,12 +64,18 @@ function Steps({ flow }: { readonly flow: ReturnType<typeof usePayAndPlay> }) {
   const { state, start, verify, update, correct, logIn, codeVerified, leadOn, back } = flow;
   const { sessionId, playerId, iframeUrl } = state;
   const onCode = useCallback((code: string) => void (sessionId && verify(sessionId, code)), [sessionId, verify]);
-  const onFailed = useCallback((code: string | null) => back({ code: code ?? 'declined', details: {} }), [back]);
   const isVerifying = state.verifyCodeStatus === 'loading';
   // “Back” leaves the bank's page as its own buttons do, and not this one. A code that is being verified decides itself.
+  const failure = useRef<string | null>(null);
   const onClose = useQuestionInHistory(iframeUrl !== null, () => {
-    if (!isVerifying) back({ code: 'closed', details: {} });
+    if (!isVerifying) back({ code: failure.current ?? 'closed', details: {} });
+    failure.current = null;
   });
+  // Through the history too: the entry of a page that has failed would take the next “back”, and nothing would happen.
+  const onFailed = (code: string | null) => {
+    failure.current = code ?? 'declined';
+    onClose();
+  };
   const step =
     state.breakEndedAt !== null
       ? 'break'
