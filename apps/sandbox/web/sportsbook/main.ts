@@ -8,7 +8,7 @@ import { Cells } from './Cells.ts';
 import { EventScreen } from './EventScreen.ts';
 import { EventUpdates } from './EventUpdates.ts';
 import { drawCompetitions } from './drawCompetitions.ts';
-import { eventLists, isStageOld, stageAndList } from './eventLists.ts';
+import { eventLists, isStageOld } from './eventLists.ts';
 import { eventName } from './eventName.ts';
 import type { eventRow } from './eventRow.ts';
 import { eventStatistics } from './eventStatistics.ts';
@@ -16,6 +16,7 @@ import { frameCalls, openSession } from './FrameCalls.ts';
 import { siteChannel } from './siteChannel.ts';
 import { icon } from './icons.ts';
 import type { OddsFormat } from './oddsFormat.ts';
+import { loadList } from './loadList.ts';
 import { replaceContent } from './replaceContent.ts';
 import { scrim, setSheet } from './sheet.ts';
 import { expectCurrency } from './money.ts';
@@ -271,31 +272,23 @@ async function start(): Promise<void> {
           ?.after(...[statistics, builder?.root ?? null].filter((each) => each !== null));
       } else {
         const isHome = !route.category && !route.page;
-        const events = await calls.events({
-          ...route,
-          ...(route.page === 'live' && { live: '1' }),
-          limit: isHome ? '400' : '150',
-        });
+        const { events, live, soon, instead, stage } = await loadList(calls, route, { isHome, isVirtuals });
         if (isStale()) return;
         reset();
-        const live = events.filter(({ phase }) => phase === 'LIVE');
-        const soon = events.filter(({ phase }) => phase === 'SCHEDULED');
         const starred = events.filter(({ id }) => state.favourites.has(id));
         const parts: (HTMLElement | null)[] = notice === null ? [] : [h('p', { class: 'group slip-empty' }, notice)];
-        if (events.length === 0)
+        if (instead) {
           parts.push(
             h('p', { class: 'group slip-empty' }, icon('search'), words('noEvents')),
-            ...byCompetition((await calls.events({ limit: '20' })).slice(0, 20)),
+            ...byCompetition(instead.slice(0, 20)),
           );
-        else if (isVirtuals) {
-          const { lead, listed } = stageAndList(live, soon);
-          if (lead) {
-            state.page = await calls.event(lead.id);
-            if (isStale()) return;
-            screen = new EventScreen(state, cells, state.page, true);
+        } else if (stage) {
+          if (stage.page) {
+            state.page = stage.page;
+            screen = new EventScreen(state, cells, stage.page, true);
             parts.push(screen.root);
           }
-          parts.push(...byCompetition(listed));
+          parts.push(...byCompetition(stage.listed));
         } else {
           parts.push(...overview({ live, soon, starred, isHome }));
         }
