@@ -612,6 +612,16 @@ describeOnPostgres('bonuses', (makeApp, kind) => {
       expect(await balances()).toMatchObject({ main: 0, casinoBonus: 0 });
       expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
     });
+    it('are no part of what a step shares, though they have been staked', async () => {
+      const won = await openWin('FORFEITED');
+      await claim(await campaign(STEPS));
+      const [last, back] = bonusRound(14_00, 5_00);
+      // The stakes leave 2 of the 8 that were won. A quarter of 8, of 20 without the first stake, is the player's.
+      await moveTogether([won, bonusRound(12_00, 0)[0], last]);
+      await moveTogether([back]);
+      expect(await balances()).toMatchObject({ main: 2_00, casinoBonus: 3_00 });
+      expect(await test.app.wallet.verify(player.playerId)).toEqual([]);
+    });
     it('are no part of what a reversed deposit takes', async () => {
       const won = await openWin('CONVERTED');
       const id = await campaign({ matchPercent: 100, wrMultiplier: 2 });

@@ -203,7 +203,8 @@ export async function advanceAssignment(
 
 /**
  * Gives the player what the steps that are newly complete make their own, up to the maximum win: a share of what was in
- * the wallet after the movement that completed them, however much later the consumer sees it.
+ * the wallet after the movement that completed them. The ledger alone says how much that was, so it does not matter when
+ * the consumer sees it, or whether late winnings of a bonus before this one were staked too.
  */
 async function releaseSteps(
   app: FastifyInstance,
@@ -212,21 +213,17 @@ async function releaseSteps(
   seq: number,
 ): Promise<Assignment> {
   const { playerId, vertical, currency, terms, wagered, requirement, stepsDone: done, converted, owed } = assignment;
-  const { grantedSeq, closedSeq, forfeited } = assignment;
+  const { grantedSeq, grantedAmount } = assignment;
   const count = terms.steps;
   if (count === undefined) return assignment;
   const completed = stepsCompleted(wagered, requirement, count);
   if (completed <= done) return assignment;
   const own = { playerId, vertical };
-  const later = await playedAfter(ledger.tx, own, seq, closedSeq);
-  const isForfeited = assignment.state === 'FORFEITED';
-  // A forfeit took only the bonus's own money, without late winnings of the one before.
-  const others = isForfeited
-    ? await returnedAfter(ledger.tx, own, { seq, stakedUpTo: grantedSeq ?? 0, upTo: closedSeq })
-    : 0;
-  const now = isForfeited ? forfeited : (await balancesOf(app, ledger, playerId))[VERTICAL_WALLET[vertical]];
+  const since = grantedSeq ?? 0;
+  const played = await playedAfter(ledger.tx, own, since, seq);
+  const others = await returnedAfter(ledger.tx, own, { seq: since, stakedUpTo: since, upTo: seq });
   // What earlier steps have given is no longer bonus money, though it may still be in play.
-  const balance = Math.max(0, now - (later.amount - others) - owed);
+  const balance = Math.max(0, (grantedAmount ?? 0) + played.amount - others - converted - owed);
   const share = stepShare(balance, currency, { count, done, completed });
   const { kept } = conversionOf(share, terms.amounts[currency]?.maximumWin ?? null, converted + owed);
   const change = { stepsDone: completed, owed: owed + kept };
