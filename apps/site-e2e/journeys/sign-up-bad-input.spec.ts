@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { operate, registerPlayer } from '../player/api-player.ts';
 import { expect, REFUSED_CALLS, test } from '../player/journey.ts';
 import { codeTo } from '../player/mail.ts';
@@ -13,6 +14,15 @@ const AFTER_EXPIRY_SECONDS = 11 * 60;
 /** A new code can be requested after half a minute. */
 const RESEND_SECONDS = 31;
 
+/** Presses Tab until the focus is on a control, as a player without a mouse does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${control.toString()} within 80 presses. A player without a mouse cannot join.`);
+}
+
 test.describe('fi-FI', () => {
   test.use({ pair: 'fi-FI' });
   test('lists every missing answer of an empty first step and moves the focus there', async ({ visit }) => {
@@ -26,6 +36,44 @@ test.describe('fi-FI', () => {
     await expect(page.getByText(words.text('error.email.required'))).toHaveCount(1);
     await summary.getByRole('button', { name: words.text('auth.signUp.field.email') }).click();
     await expect(page.locator('[name="email"]')).toBeFocused();
+  });
+
+  test('takes under 60 s with the keyboard alone', async ({ visit }) => {
+    const { page, words } = visit;
+    const person = newcomer();
+    const form = page.locator('main form');
+    const type = async (field: Locator, text: string) => {
+      await tabTo(page, field);
+      await page.keyboard.type(text);
+    };
+    const press = async (control: Locator, key: 'Enter' | 'Space') => {
+      await tabTo(page, control);
+      await page.keyboard.press(key);
+    };
+    const goOnByKey = () =>
+      press(form.getByRole('button', { name: words.text('auth.signUp.continue'), exact: true }), 'Enter');
+    const begun = Date.now();
+    await visit.open('signup');
+    await type(form.locator('[name="firstName"]'), person.firstName);
+    await type(form.locator('[name="lastName"]'), person.lastName);
+    await type(form.locator('[name="email"]'), person.email);
+    await type(form.locator('[name="password"]'), person.password);
+    await type(form.locator('[name="mobilePhone.body"]'), person.phone.body);
+    await press(form.locator('[name="termsAndConditions"]'), 'Space');
+    await goOnByKey();
+    await expectStep(visit, 'ContactInfo');
+    for (const part of ['day', 'month', 'year'] as const)
+      await type(form.locator(`[autocomplete="bday-${part}"]`), person.dateOfBirth[part]);
+    for (const field of ['address', 'postalCode', 'city'] as const)
+      await type(form.locator(`[name="${field}"]`), person[field]);
+    await goOnByKey();
+    await expectStep(visit, 'Verification');
+    await type(page.getByLabel(words.text('auth.code.label.sms')), await codeTo(visit, dialled(person)));
+    const emailCode = page.getByLabel(words.text('auth.code.label.email'));
+    await emailCode.waitFor();
+    await type(emailCode, await codeTo(visit, person.email));
+    await expectStep(visit, 'Complete');
+    expect(Date.now() - begun, 'a player joins by keyboard in under 60 s').toBeLessThan(60_000);
   });
 });
 
