@@ -11,11 +11,12 @@ import { soakBonuses, type BonusSoakResult } from './bonus-soak.ts';
 import { writeSoakCampaigns } from './campaigns.ts';
 import { KilledConsumer } from './KilledConsumer.ts';
 import { timeBets } from './time-bets.ts';
+import { p95, timeLag } from './time-lag.ts';
 
 /*
  * The long version of the bonuses' soak: `node apps/api/src/modules/bonus/soak/run.ts [movements] [--seed n]`, on the
  * empty PostgreSQL database of DATABASE_URL or, without one, on the embedded database in memory. It then compares bets
- * with an active bonus with bets without one.
+ * with an active bonus with bets without one, and times how far the consumer is behind eight players who bet at once.
  *
  * Players change after each lap: a recount reads everything that its players have booked, so the time would grow with the
  * square of the movements. Each lap has a seed of its own, which replays it without those before.
@@ -48,6 +49,8 @@ if (kills > 0 && databaseUrl === '')
 /** What a bet may cost with an active bonus, compared with one without. */
 const MOST = 1.25;
 const TIMED_BETS = 1000;
+/** How far the consumer may be behind a bet, in milliseconds: 95 of 100 are counted by then. */
+const MOST_LAG = 1000;
 /** Longer than the lease of a killed process, which ends after ten seconds. */
 const DRAIN_MS = 60_000;
 const PLAYERS = 16;
@@ -93,7 +96,10 @@ try {
     console.info(`${sums['movements']} movements in ${seconds()} s: no difference up to seed ${seed + lap}`);
   }
   console.info(`${JSON.stringify(sums)} in ${seconds()} s with ${consumer?.kills ?? 0} kills: no difference`);
-  if (!consumer) await compareBets();
+  if (!consumer) {
+    await compareBets();
+    await checkLag();
+  }
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
   process.exitCode = 1;
@@ -121,4 +127,15 @@ async function compareBets(): Promise<void> {
     `Bet, median: ${none.toFixed(3)} ms without a bonus, ${ratio(sticky)}× with a sticky bonus, ${ratio(bonusMoney)}× paid by bonus money`,
   );
   if (Math.max(sticky, bonusMoney) > MOST * none) throw new Error(`A bet with a bonus costs more than ${MOST}×.`);
+}
+
+/** @throws Error when the consumer is too far behind */
+async function checkLag(): Promise<void> {
+  const lags = await timeLag(test, TIMED_BETS);
+  const lag = p95(lags);
+  console.info(
+    `Lag of the consumer over ${lags.length} bets: p95 ${lag.toFixed(0)} ms, at most ${lags.at(-1)?.toFixed(0)} ms`,
+  );
+  if (!(lag <= MOST_LAG))
+    throw new Error(`The consumer is more than ${MOST_LAG} ms behind: p95 is ${lag.toFixed(0)} ms.`);
 }

@@ -1,15 +1,13 @@
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import { deposit, referenceOf, stake } from '../../wallet/index.ts';
-import { insertCampaign } from '../repository.ts';
-import { storedTerms } from '../testing.ts';
-import { AT_ONCE, euros } from './campaigns.ts';
+import { claimLongBonus } from './claim-long-bonus.ts';
 
 /**
  * Times bets in turn: without a bonus, with a sticky bonus beside own money, and paid by bonus money.
  * @returns the median of each in milliseconds
  */
 export async function timeBets(test: TestApp, bets: number): Promise<Record<'none' | 'sticky' | 'bonusMoney', number>> {
-  const { app, db } = test;
+  const { app } = test;
   const times = { none: [] as number[], sticky: [] as number[], bonusMoney: [] as number[] };
   const players = { none: await test.player(), sticky: await test.player(), bonusMoney: await test.player() };
   for (const [kind, player] of Object.entries(players)) {
@@ -19,26 +17,7 @@ export async function timeBets(test: TestApp, bets: number): Promise<Record<'non
         deposit({ ...common, reference: referenceOf('bet', `${player.playerId} in`) }, 1e8, 'SKRILL'),
       );
     if (kind === 'none') continue;
-    const id = referenceOf('bet', `${player.playerId} campaign`);
-    const terms = storedTerms({
-      ...AT_ONCE,
-      bonusType: kind === 'sticky' ? 'STICKY' : 'NON_STICKY',
-      wrMultiplier: 100,
-      amounts: euros(1e7),
-    });
-    await db.transaction((tx) =>
-      insertCampaign(
-        tx,
-        { campaignId: id, brand: player.brand, name: `Bets ${kind}`, bonusCode: null, status: 'ACTIVE', terms },
-        test.clock.now(),
-      ),
-    );
-    await app.inject({
-      method: 'POST',
-      url: `/api/v1/bonus/rewards/${id}/claim`,
-      headers: player.headers,
-      payload: { version: 1 },
-    });
+    await claimLongBonus(test, player, kind === 'sticky' ? 'STICKY' : 'NON_STICKY');
   }
   for (let bet = 0; bet < bets; bet += 1)
     for (const kind of ['none', 'sticky', 'bonusMoney'] as const) {
