@@ -428,7 +428,7 @@ export function contradictionOf(terms: Terms, bonusCode: string | null): string 
   if (terms.betGameIds && terms.trigger !== 'BET') return 'betGameIds needs the trigger BET';
   const { targetAudience } = terms;
   if (terms.trigger === 'TOURNAMENT' && targetAudience)
-    return 'a TOURNAMENT prize is for its winners, whoever they are';
+    return 'a TOURNAMENT prize is for its winners, so targetAudience has nothing to add';
   const deposit = depositNumberOf(terms.trigger);
   if (
     targetAudience?.option === 'group' &&

@@ -41,7 +41,7 @@ export async function campaignStandings(
     if (own) return [{ campaignId, reward: own, reason: null }];
     const isUsed = isCashback(campaign.terms.trigger) && !isOpenTo(campaign);
     const reason = reasonOf(app, campaign, claimant) ?? (isUsed ? 'USED' : null);
-    // Who is not meant learns nothing of the terms either.
+    // Players outside the audience learn nothing of the terms either.
     const reward =
       reason === 'NOT_OFFERED' || reason === 'AUDIENCE'
         ? null
