@@ -116,8 +116,14 @@ export const link = componentStyle({
   color: colour.footer.muted,
   textDecoration: 'none',
   textAlign: 'start',
+  // A long word (“Geschäftsbedingungen”) breaks where its language allows it, and not before its last letter.
+  hyphens: 'auto',
   selectors: { '&:hover': { color: colour.footer.text, textDecoration: 'underline' } },
-  '@media': { '(pointer: coarse)': { minHeight: '2.75rem' } },
+  '@media': {
+    '(pointer: coarse)': { minHeight: '2.75rem' },
+    // It may reach a little into the gap between two columns of a phone.
+    [under.md]: { selectors: { [`${columns} &`]: { marginInlineEnd: `calc(${space.xs} * -1)` } } },
+  },
 });
 export const marks = componentStyle({
   display: 'flex',
