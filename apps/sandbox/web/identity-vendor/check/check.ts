@@ -49,7 +49,7 @@ function show(view: OnlineCheckView): void {
   if (view.decision !== null) {
     main.replaceChildren(
       h('h1', { tabindex: '-1' }, words.done),
-      h('p', {}, h('a', { class: 'button', href: view.returnUrl }, words.back)),
+      h('p', {}, h('a', { class: 'cancel', href: view.returnUrl }, words.back)),
     );
     return;
   }
@@ -58,7 +58,7 @@ function show(view: OnlineCheckView): void {
     h('p', { class: 'lead' }, words.lead.replace('{name}', view.name)),
     h('h2', {}, words.found),
     ...FINDINGS.map((decision) => {
-      const button = h('button', { type: 'button', 'data-finding': decision }, words[decision]);
+      const button = h('button', { class: 'pay', type: 'button', 'data-finding': decision }, words[decision]);
       button.addEventListener('click', () => void decide(decision));
       return h('p', {}, button);
     }),
