@@ -82,7 +82,7 @@ describeByPlayer('closing an account', (makeApp) => {
       test.db.query(
         `insert into bonus_assignment (player_id, assignment_id, campaign_id, version, vertical, state, currency,
            claimed_at, claimed_seq, expires_at)
-         select $1, $2, campaign_id, version, 'CASINO', 'CLAIMED', 'EUR', now(), 0, '2027-01-01' from bonus_campaign_version limit 1`,
+         select $1, $2, campaign_id, version, 'CASINO', 'WAGERING', 'EUR', now(), 0, '2027-01-01' from bonus_campaign_version limit 1`,
         [playerId, randomUUID()],
       ),
     HELD_WIN: ({ playerId }) =>

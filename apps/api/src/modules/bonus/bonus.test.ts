@@ -750,6 +750,26 @@ describeOnPostgres('bonuses', (makeApp, kind) => {
     );
   });
 
+  it('keeps an account open for money that was given, and leaves what waits for a deposit', async () => {
+    const obstacles = async () =>
+      (await test.app.closures.obstaclesOf(test.db, player.playerId, 'SHOWN')).filter(({ code }) => code === 'BONUS');
+    const first = await campaign({ vertical: 'LIVE_CASINO' });
+    const next = await campaign({ category: 'OPT_IN', trigger: 'NEXT_DEPOSIT', claimsInAll: 1 });
+    await claim(first);
+    await send('POST', `/v2/bonus/optIn/${next}/activate`, { version: 1 });
+    expect((await stateOf()).map(([state]) => state)).toEqual(['CLAIMED', 'OPTED_IN']);
+    expect(await obstacles()).toEqual([]);
+    // A closure that fails later costs nothing: both can be claimed again.
+    await test.app.closures.settle(player.playerId);
+    expect((await stateOf()).map(([state]) => state)).toEqual(['CANCELLED', 'CANCELLED']);
+    expect((await send('POST', `/v2/bonus/optIn/${next}/activate`, { version: 1 })).body).toMatchObject({
+      state: 'OPTED_IN',
+    });
+    await pay(50_00);
+    expect(await obstacles()).toMatchObject([{ count: 1, amount: 50_00 }]);
+    await test.app.closures.settle(player.playerId);
+    expect((await stateOf()).map(([state]) => state)).toEqual(['CANCELLED', 'CANCELLED', 'WAGERING']);
+  });
   it('lets a player leave an opt-in before its deposit and join again', async () => {
     const id = await campaign({ category: 'OPT_IN', trigger: 'NEXT_DEPOSIT' });
     expect((await claim(id)).body.code).toBe('error.bonus.not_available');

@@ -17,7 +17,7 @@ import { operatorBonusRoutes } from './operator-routes.ts';
 import { campaignsWithWinners, insertPrize } from './prize-repository.ts';
 import * as repository from './repository.ts';
 import type { Assignment, Campaign } from './repository.ts';
-import { openBonusObstacles } from './use-cases/closure.ts';
+import { leaveWaitingBonuses, openBonusObstacles } from './use-cases/closure.ts';
 import { bonusRoutes } from './routes.ts';
 import { expireBetAndGet } from './use-cases/bet-and-get.ts';
 import { expireFreeBet, freeBetGiver } from './use-cases/free-bets.ts';
@@ -179,6 +179,7 @@ export const bonusModule: ApiModule = {
       app.sportsbook.giveFreeBets(freeBetGiver(app));
       app.ledgerConsumers.add({ name: CONSUMER, handle: (tx, movement) => followMovement(app, tx, movement) });
       app.closures.addObstacles((target, playerId) => openBonusObstacles(app, target, playerId));
+      app.closures.onSettling((playerId) => leaveWaitingBonuses(app, playerId));
       bonusRoutes(app);
       operatorBonusRoutes(app);
       doRegularly(app, {
