@@ -65,13 +65,16 @@ export const sportsbookToken = defineRoute({
   errors: [ERROR.playNotAllowed, ERROR.exclusionRegisterUnreachable, ERROR.notFound],
 });
 
-/** Events of today for the home page: the vendor's feed, at most five seconds old. Empty without a vendor. */
+/**
+ * Events of today for the home page: the vendor's feed, at most five seconds old. Empty without a vendor. A player sees none
+ * that the law of their home excludes.
+ */
 export const sportsHighlights = defineRoute({
   id: 'sportsHighlights',
   method: 'GET',
   base: 'v1',
   path: '/sportsbook/highlights',
-  auth: 'public',
+  auth: 'optional',
   source: 'ours',
   summary: 'Live events and those that start next.',
   response: z.object({
@@ -87,7 +90,7 @@ export const sportsSearch = defineRoute({
   method: 'GET',
   base: 'v1',
   path: '/sportsbook/search',
-  auth: 'public',
+  auth: 'optional',
   source: 'ours',
   summary: 'Teams and events by name. Empty without a vendor.',
   query: z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)) }),

@@ -24,7 +24,7 @@ import { personalData } from './personal-data.ts';
 import * as repository from './repository.ts';
 import { tellBalances } from './use-cases/balance-updates.ts';
 import { setFreeBetGiver, type FreeBetGiver } from './use-cases/free-bet-giver.ts';
-import { highlightsOf, sportsSearchOf } from './use-cases/feeds.ts';
+import { highlightsOf, sportsSearchOf, type FeedVisitor } from './use-cases/feeds.ts';
 import { maximumPayoutOf, openSportsSession, verticalOf } from './use-cases/sessions.ts';
 import { sportsWalletRoutes } from './wallet-routes.ts';
 
@@ -142,12 +142,16 @@ export const sportsbookModule: ApiModule = {
       });
       const hasSports = ({ brand, market }: BrandContext) => isOffered('sportsbook', brand.capabilities, market.rules);
       const highlights = vendor && highlightsOf(app, vendor);
-      route(app, sportsHighlights, ({ context }) =>
-        highlights && hasSports(context) ? highlights(context.market) : { data: [], stale: false },
+      const feedVisitor = async ({ market }: BrandContext, player: Player | null): Promise<FeedVisitor> => ({
+        market,
+        law: player ? await app.playerAccess.lawOf(player.playerId, market.pair) : market.rules,
+      });
+      route(app, sportsHighlights, async ({ context, player }) =>
+        highlights && hasSports(context) ? highlights(await feedVisitor(context, player)) : { data: [], stale: false },
       );
       const search = vendor && sportsSearchOf(app, vendor);
-      route(app, sportsSearch, ({ query, context }) =>
-        search && hasSports(context) ? search(query.q, context.market) : { data: [] },
+      route(app, sportsSearch, async ({ query, context, player }) =>
+        search && hasSports(context) ? search(query.q, await feedVisitor(context, player)) : { data: [] },
       );
       app.onEndSessions((tx, sessions) => repository.endSessions(tx, sessions, app.clock.now()));
       app.onEndPlay((playerId) => repository.endSessions(app.db, { playerId }, app.clock.now()));

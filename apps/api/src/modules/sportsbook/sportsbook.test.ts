@@ -55,6 +55,7 @@ describe('with a vendor', () => {
   const told: UserBalanceUpdate[] = [];
   let asked = 0;
   const searched: string[] = [];
+  const feedsAsked: (readonly string[])[] = [];
   let fails = false;
   beforeAll(async () => {
     test = await buildTestApp({
@@ -65,13 +66,15 @@ describe('with a vendor', () => {
             if (fails) throw new Error('down');
             return 'https://sports.example/frame';
           },
-          highlights: async () => {
+          highlights: async ({ excludedEvents }) => {
             asked += 1;
+            feedsAsked.push(excludedEvents);
             if (fails) throw new Error('down');
             return [EVENT];
           },
-          search: async (q) => {
+          search: async (q, { excludedEvents }) => {
             searched.push(q);
+            feedsAsked.push(excludedEvents);
             if (fails) throw new Error('down');
             return [{ kind: 'team', name: q, path: { category: 'football' } }];
           },
@@ -232,6 +235,20 @@ describe('with a vendor', () => {
     expect((await read('search?q=%20%20')).statusCode).toBe(400);
     // A brand without sports shows none.
     expect((await read('highlights', 'marigold')).json()).toEqual({ data: [], stale: false });
+  });
+
+  it('excludedEvents: hides from a player’s home page and search what the law of their home excludes', async () => {
+    fails = false;
+    const { headers } = await test.player({ brand: BRAND, record: { countryCode: 'BR' } });
+    const sitecontext = JSON.stringify({ siteId: 5, brand: BRAND, market: 'en-UN' });
+    test.advance(10_000);
+    feedsAsked.length = 0;
+    for (const path of ['highlights', 'search?q=lynx-of-home'])
+      for (const more of [headers, {}]) {
+        const url = `/api/v1/sportsbook/${path}`;
+        expect((await test.app.inject({ url, headers: { ...more, sitecontext } })).statusCode).toBe(200);
+      }
+    expect(feedsAsked).toEqual([['youth'], [], ['youth'], []]);
   });
 
   it('tells the vendor a changed balance only while the player has the frame open', async () => {

@@ -3,6 +3,7 @@ import { Trophy } from 'lucide-react';
 import { Link, Scroller, ScrollerArrows, Section, Text, useScroller } from '@baize/ui';
 import { useFormat, useText } from '@baize/i18n';
 import type { Highlight } from '@baize/contracts/sportsbook-feed';
+import { useSession } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { highlightsQuery } from '../../api/highlights.ts';
 import { segmentsOf } from '../../model/address.ts';
@@ -22,7 +23,7 @@ export function EventStrip() {
   const text = useText('sportsbook');
   const format = useFormat();
   const toPath = useLocalePath();
-  const { data, isError } = useQuery(highlightsQuery);
+  const { data, isError } = useQuery(highlightsQuery(useSession()?.playerId ?? null));
   const scroller = useScroller<HTMLDivElement>();
   const events: readonly (Highlight | undefined)[] = data?.data.slice(0, SHOWN) ?? Array.from({ length: SHOWN });
   const isEmpty = events.length === 0 || (isError && !data);

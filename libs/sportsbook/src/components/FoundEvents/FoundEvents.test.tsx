@@ -35,7 +35,7 @@ it.each([
   const { container, queryClient } = renderWithShell(<FoundEvents query="wol" />, {
     handlers: [handle(sportsSearch, answer)],
   });
-  const { queryKey } = sportsSearchQuery('wol');
+  const { queryKey } = sportsSearchQuery('wol', null);
   await waitFor(() => expect(['success', 'error']).toContain(queryClient.getQueryState(queryKey)?.status));
   expect(container).toBeEmptyDOMElement();
 });

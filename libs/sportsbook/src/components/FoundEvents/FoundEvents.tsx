@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { CalendarDays, Users } from 'lucide-react';
 import { Chip, Scroller } from '@baize/ui';
 import { useText, useTranslationNamespace } from '@baize/i18n';
+import { useSession } from '@baize/session';
 import { useLocalePath } from '@baize/shell';
 import { SEARCH_FROM, sportsSearchQuery } from '../../api/search.ts';
 import { segmentsOf } from '../../model/address.ts';
@@ -23,7 +24,8 @@ export function FoundEvents({ query }: { readonly query: string }) {
   const hasTexts = useTranslationNamespace('sportsbook');
   const toPath = useLocalePath();
   const wanted = useSettled(query.trim());
-  const { data } = useQuery({ ...sportsSearchQuery(wanted), enabled: wanted.length >= SEARCH_FROM });
+  const playerId = useSession()?.playerId ?? null;
+  const { data } = useQuery({ ...sportsSearchQuery(wanted, playerId), enabled: wanted.length >= SEARCH_FROM });
   if (!hasTexts || !data || data.data.length === 0 || wanted.length < SEARCH_FROM) return null;
   return (
     <div className={css.found}>

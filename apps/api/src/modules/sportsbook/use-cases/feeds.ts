@@ -1,4 +1,4 @@
-import { serviceLocale, sportsLanguage, type ResolvedMarket } from '@baize/brand';
+import { serviceLocale, sportsLanguage, type ResolvedMarket, type RulePack } from '@baize/brand';
 import type { Highlight, SportsHit } from '@baize/contracts/sportsbook-feed';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -11,10 +11,15 @@ const REST_MS = 5000;
 /** How many searches an instance remembers; most visitors type the same few teams. */
 const MAX_SEARCHES = 1000;
 
-const readerOf = ({ translation, rules }: ResolvedMarket): FeedReader => ({
+/** Who reads a feed: a player's law may exclude more events than the market's. */
+export interface FeedVisitor {
+  readonly market: ResolvedMarket;
+  readonly law: Pick<RulePack, 'excludedEvents'>;
+}
+const readerOf = ({ market: { translation }, law }: FeedVisitor): FeedReader => ({
   language: sportsLanguage(translation),
   locale: serviceLocale(translation),
-  excludedEvents: rules.excludedEvents.value,
+  excludedEvents: law.excludedEvents.value,
 });
 const keyOf = ({ language, locale, excludedEvents }: FeedReader): string =>
   `${language} ${locale} ${excludedEvents.join(',')}`;
@@ -32,8 +37,8 @@ interface Answer {
  */
 export function highlightsOf(app: FastifyInstance, vendor: Pick<Sportsbook, 'highlights'>) {
   const answers = new Map<string, Answer>();
-  return async (market: ResolvedMarket): Promise<{ data: Highlight[]; stale: boolean }> => {
-    const reader = readerOf(market);
+  return async (visitor: FeedVisitor): Promise<{ data: Highlight[]; stale: boolean }> => {
+    const reader = readerOf(visitor);
     const key = keyOf(reader);
     const answer = answers.get(key) ?? { events: [], at: -Infinity, restUntil: -Infinity, asking: null };
     answers.set(key, answer);
@@ -68,8 +73,8 @@ export function sportsSearchOf(app: FastifyInstance, vendor: Pick<Sportsbook, 's
     ttl: FRESH_MS,
     fetchMethod: (_key, _stale, { context: { query, reader } }) => vendor.search(query, reader),
   });
-  return async (typed: string, market: ResolvedMarket): Promise<{ data: SportsHit[] }> => {
-    const reader = readerOf(market);
+  return async (typed: string, visitor: FeedVisitor): Promise<{ data: SportsHit[] }> => {
+    const reader = readerOf(visitor);
     const query = typed.toLowerCase();
     try {
       return {
