@@ -7,6 +7,8 @@ const { colour, space, font, text } = vars;
 const roomy = '(min-width: 36rem)';
 /** Where four are two and two, in columns wide enough for their words. */
 const tight = '(min-width: 36rem) and (max-width: 45rem)';
+/** Where five are three and two: too narrow for all in one row, and the fifth would be alone below four. */
+const snug = '(min-width: 36rem) and (max-width: 50rem)';
 
 /**
  * Name and value share a line as long as each has this width, or its longest word, and grow as far as their words need: a
@@ -25,6 +27,11 @@ export const list = componentStyle({
           columnGap: space.lg,
           rowGap: space.xs,
         },
+      },
+    },
+    [snug]: {
+      selectors: {
+        [`${columns} > &:has(> :nth-child(5):last-child)`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       },
     },
     [tight]: {

@@ -51,6 +51,22 @@ export const Columns: Story = {
     await expect(isBeside).toBe(window.innerWidth > 640);
   },
 };
+/** Five are three and two, not four and one. */
+export const FiveColumns: Story = {
+  args: {
+    columns: true,
+    items: ['What you must stake', 'Time to stake it', 'Where it counts', 'Highest stake', 'Most you can keep'].map(
+      (term) => ({ term, value: 'One' }),
+    ),
+  },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    // On another window they are one below the other, or all in one row.
+    if (window.innerWidth !== 820) return;
+    const tops = canvas.getAllByRole('term').map((term) => Math.round(term.getBoundingClientRect().top));
+    await expect(tops.map((top) => tops.indexOf(top))).toEqual([0, 0, 0, 3, 3]);
+  },
+};
 export const Details: Story = {
   args: {
     items: [
