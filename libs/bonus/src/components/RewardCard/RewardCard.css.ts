@@ -13,12 +13,15 @@ export const ticket = style({
   gap: space.md,
   '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(10rem, max-content)', columnGap: space.lg } },
 });
-/** What the offer is and where it stands. */
+/** Below both: all terms, and games. */
+export const whole = style({ minInlineSize: 0, gridColumn: '1 / -1', ':empty': { display: 'none' } });
+/** What the offer is and where it stands. Above its opened terms it begins where its buttons do. */
 export const offer = style({
   display: 'grid',
   alignContent: 'center',
   gap: space.md,
   minInlineSize: 0,
+  selectors: { [`${ticket}:has(> ${whole}:not(:empty)) > &`]: { alignContent: 'start' } },
   '@container': { [roomy]: { gap: space.sm } },
 });
 /** The terms that a closed card shows: beside each other where they fit. */
@@ -40,5 +43,3 @@ export const actions = style({
     },
   },
 });
-/** Below both: all terms, and games. */
-export const whole = style({ minInlineSize: 0, gridColumn: '1 / -1', ':empty': { display: 'none' } });
