@@ -56,12 +56,15 @@ export interface BrandLegal {
 /** The texts of one language, which is what a page needs. */
 export type LegalTexts = { readonly [Field in keyof BrandLegal]?: BrandLegal[Field][string] };
 
+/** Keeps a helpline's number on one line: its groups of digits have no-break spaces. */
+const keepNumbersWhole = (text: string): string => text.replace(/(?<=\d) (?=\d)/g, '\u00a0');
+
 /** Selects a language's texts; English variants and gaps fall back to English. */
 export function legalTexts(legal: BrandLegal, locale: string): LegalTexts {
   return Object.fromEntries(
     Object.entries(legal).flatMap(([field, texts]: [string, Readonly<Record<string, unknown>>]) => {
       const text = texts[locale] ?? texts['en'];
-      return text === undefined ? [] : [[field, text]];
+      return text === undefined ? [] : [[field, typeof text === 'string' ? keepNumbersWhole(text) : text]];
     }),
   );
 }

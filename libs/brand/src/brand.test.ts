@@ -343,3 +343,16 @@ it('selects the legal texts of a language; gaps and English variants fall back t
   });
   expect(legalTexts(legal, 'ca').company).toBe('Run by');
 });
+
+it('keeps the number of a helpline on one line', () => {
+  const legal = {
+    company: { en: 'Run by A Ltd, 1 Example Street' },
+    gambling: { en: 'Call 0800 1 37 27 00 or 116 123.' },
+    description: {},
+    about: {},
+  };
+  expect(legalTexts(legal, 'en')).toEqual({
+    company: 'Run by A Ltd, 1 Example Street',
+    gambling: 'Call 0800\u00a01\u00a037\u00a027\u00a000 or 116\u00a0123.',
+  });
+});
