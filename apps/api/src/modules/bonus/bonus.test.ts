@@ -757,7 +757,7 @@ describeOnPostgres('bonuses', (makeApp, kind) => {
     const next = await campaign({ category: 'OPT_IN', trigger: 'NEXT_DEPOSIT', claimsInAll: 1 });
     await claim(first);
     await send('POST', `/v2/bonus/optIn/${next}/activate`, { version: 1 });
-    expect((await stateOf()).map(([state]) => state)).toEqual(['CLAIMED', 'OPTED_IN']);
+    expect((await stateOf()).map(([state]) => state).sort()).toEqual(['CLAIMED', 'OPTED_IN']);
     expect(await obstacles()).toEqual([]);
     // A closure that fails later costs nothing: both can be claimed again.
     await test.app.closures.settle(player.playerId);
