@@ -5,7 +5,10 @@ import { call } from '@baize/http';
 /** How often a page that shows events asks for scores and odds again, in milliseconds. */
 const HIGHLIGHTS_POLL_MS = 15_000;
 
-/** Live events and those that start next, from the vendor’s feed. @param playerId whose law may exclude some; null: a visitor */
+/**
+ * Live events and those that start next, from the vendor’s feed.
+ * @param playerId whose law may exclude some; null for a visitor
+ */
 export const highlightsQuery = (playerId: string | null) =>
   queryOptions({
     queryKey: ['sportsbook', 'highlights', playerId],

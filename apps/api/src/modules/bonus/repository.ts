@@ -191,7 +191,10 @@ export async function countClaim(
     .where(eq(bonusCampaign.campaignId, campaignId));
 }
 
-/** Gives a part of what a claim has taken of the budget back, because the claim gives less. @param amount in hundredths */
+/**
+ * Gives a part of what a claim has taken of the budget back, because the claim gives less.
+ * @param amount in hundredths
+ */
 export async function releaseCommitment(
   tx: Transaction,
   { campaignId, currency }: Pick<Assignment, 'campaignId' | 'currency'>,

@@ -39,7 +39,9 @@ export const bonusCampaign = pgTable(
     version: integer('version').notNull(),
     /** Claims so far; a claim locks the row, so the cap is exact. */
     claims: integer('claims').notNull().default(0),
-    /** What claims have taken of a budget so far, by currency, in hundredths; the lock that counts claims keeps it exact. */
+    /**
+     * What claims have taken of a budget so far, by currency, in hundredths. The lock that counts claims keeps it exact.
+     */
     committed: jsonb('committed').$type<Readonly<Partial<Record<CurrencyCode, Hundredths>>>>().notNull().default({}),
     createdAt: moment('created_at').notNull(),
     /** When an operator stopped it: later losses give no cashback. */

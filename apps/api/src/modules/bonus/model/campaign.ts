@@ -84,7 +84,10 @@ export interface Terms {
   readonly markets: readonly string[];
   readonly validHours: number;
   readonly excludedGameIds: readonly string[];
-  /** How much of a stake counts towards the wagering, in per cent; absent: all of it. No games: all others of the vertical. */
+  /**
+   * How much of a stake counts towards the wagering, in per cent; absent: all of it. An entry without games is for all
+   * others of the vertical.
+   */
   readonly contributions?: readonly { readonly percent: number; readonly gameIds: readonly string[] }[] | undefined;
   readonly claimsPerPerson: number;
   readonly claimsInAll: number | null;

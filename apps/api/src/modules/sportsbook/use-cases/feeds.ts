@@ -32,8 +32,8 @@ interface Answer {
 }
 
 /**
- * Keeps the vendor's highlights by language and excluded events: however many visitors look at a home page, an instance asks once every five
- * seconds, and not at all while no one looks. A failure leaves what is known, which grows stale.
+ * Keeps the vendor's highlights by language and excluded events: however many visitors look at a home page, an instance
+ * asks once every five seconds, and not at all while no one looks. A failure leaves what is known, which grows stale.
  */
 export function highlightsOf(app: FastifyInstance, vendor: Pick<Sportsbook, 'highlights'>) {
   const answers = new Map<string, Answer>();
