@@ -154,10 +154,16 @@ describeOnPostgres('bonuses', (makeApp, kind) => {
       const campaigns = answer.json<{ campaignId: string; committed: { EUR?: number } }[]>();
       return campaigns.find(({ campaignId }) => campaignId === id)?.committed.EUR;
     };
+    const isCompleted = async () => {
+      const answer = await test.operator().call('GET', '/bonus/campaigns?filter=COMPLETED');
+      return answer.json<{ campaignId: string }[]>().some(({ campaignId }) => campaignId === id);
+    };
+    expect(await isCompleted()).toBe(false);
     // Of two at once, the budget is enough for one.
     const answers = await Promise.all([claim(id, second), claim(id, third)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await committed()).toBe(100);
+    expect(await isCompleted()).toBe(true);
     expect((await claim(id)).body.code).toBe('error.bonus.not_available');
     expect((await send('GET', `/v2/bonus/campaigns?campaignIds=${id}`)).body).toMatchObject([{ reason: 'SPENT' }]);
     expect(await list('ELIGIBLE')).toEqual([]);
@@ -166,6 +172,7 @@ describeOnPostgres('bonuses', (makeApp, kind) => {
     await move(deposit(common(first), 20_00, 'SKRILL'));
     await drain(first);
     expect(await committed()).toBe(20);
+    expect(await isCompleted()).toBe(false);
     const { assignmentId } = (await claim(id)).body;
     expect(await committed()).toBe(120);
     expect((await claim(id, fourth)).status).toBe(400);

@@ -9,7 +9,7 @@ import {
   operatorCampaignWinners,
   operatorCampaignWrite,
 } from '@baize/contracts/operator';
-import { toWire } from '@baize/kernel';
+import { toWire, type CurrencyCode } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../plugins/database.ts';
 import { Refusal } from '../../plugins/errors.ts';
@@ -17,6 +17,7 @@ import { operatorRoute } from '../../plugins/operator-plane/index.ts';
 import {
   contradictionOf,
   forbiddenBy,
+  isBudgetSpent,
   isLawful,
   missingProduct,
   partnerContradiction,
@@ -50,6 +51,11 @@ function faultOf(app: FastifyInstance, brand: string, terms: Terms, bonusCode: s
   }
   return null;
 }
+
+/** Tells whether a campaign can give no further claim: every claim has been made, or its budget in each currency is spent. */
+const isSpent = ({ terms, claims, committed }: Campaign): boolean =>
+  (terms.claimsInAll !== null && claims >= terms.claimsInAll) ||
+  (Object.keys(terms.amounts) as CurrencyCode[]).every((currency) => isBudgetSpent(terms, committed, currency));
 
 /** @throws Refusal 400 if a published tournament promises the campaign to its winners */
 function refuseReserved({ reservedFor }: Campaign): void {
@@ -99,13 +105,15 @@ export function operatorBonusRoutes(app: FastifyInstance): void {
   };
 
   operatorRoute(app, operatorCampaigns, async ({ query: { brand, filter = 'ALL' } }) => {
-    const list = await wireAll(app.db, await repository.listCampaigns(app.db, brand ?? null));
+    const campaigns = await repository.listCampaigns(app.db, brand ?? null);
+    const list = await wireAll(app.db, campaigns);
     if (filter === 'ALL') return list;
-    // COMPLETED: it has ended, or every claim has been made.
-    const isSpent = ({ terms, claims }: (typeof list)[number]) =>
-      terms.claimsInAll !== null && claims >= terms.claimsInAll;
+    // COMPLETED: it has ended, every claim has been made, or its budgets are spent.
+    const spent = new Set(campaigns.filter(isSpent).map(({ campaignId }) => campaignId));
     return list.filter((campaign) =>
-      filter === 'COMPLETED' ? campaign.status === 'EXPIRED' || isSpent(campaign) : campaign.status === filter,
+      filter === 'COMPLETED'
+        ? campaign.status === 'EXPIRED' || spent.has(campaign.campaignId)
+        : campaign.status === filter,
     );
   });
 

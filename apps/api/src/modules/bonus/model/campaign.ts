@@ -174,6 +174,17 @@ export function commitmentOf(
   return (amounts[currency]?.bonus ?? 0) * (freeSpins?.spins ?? 1);
 }
 
+/**
+ * Tells whether what is left of a currency's budget is too little for one more claim.
+ * @param committed what claims have taken so far, in hundredths
+ */
+export const isBudgetSpent = (
+  terms: Pick<Terms, 'amounts' | 'freeSpins' | 'trigger'>,
+  committed: Readonly<Partial<Record<CurrencyCode, Hundredths>>>,
+  currency: CurrencyCode,
+): boolean =>
+  (committed[currency] ?? 0) + commitmentOf(terms, currency) > (terms.amounts[currency]?.budget ?? Infinity);
+
 /** Returns which rewards exclude each other: those of one wallet, free spins, and free bets. */
 export const rewardVerticalOf = ({ freeSpins, freeBet, vertical }: Terms): RewardVertical =>
   freeSpins ? 'FREE_SPINS' : freeBet ? 'FREE_BET' : vertical;

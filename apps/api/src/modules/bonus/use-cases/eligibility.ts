@@ -13,7 +13,7 @@ import type { findStanding } from '../../player/index.ts';
 import { canPlay, lawAtAge, provincesOf } from '../../player/index.ts';
 import {
   claimsEndAt,
-  commitmentOf,
+  isBudgetSpent,
   depositNumberOf,
   isCashback,
   isForPlayer,
@@ -200,9 +200,7 @@ export function reasonOf(app: FastifyInstance, campaign: Campaign, claimant: Cla
   const isLater = claimant.hasPlayed || [...claimant.claims.values()].some((claims) => claims > 0);
   if (isLater && !home.rules.laterBonusesAllowed.value) return 'FIRST_PLAY';
   if (terms.claimsInAll !== null && campaign.claims >= terms.claimsInAll) return 'SPENT';
-  const { currency } = claimant;
-  const budget = terms.amounts[currency]?.budget ?? Infinity;
-  if ((campaign.committed[currency] ?? 0) + commitmentOf(terms, currency) > budget) return 'SPENT';
+  if (isBudgetSpent(terms, campaign.committed, claimant.currency)) return 'SPENT';
   if (!isForPlayer(terms, claimant)) return 'AUDIENCE';
   if (!hasLevel(terms, claimant.standing)) return 'LEVEL';
   if (terms.linkedCampaignId !== undefined && !claimant.completed.has(terms.linkedCampaignId)) return 'LINKED';
